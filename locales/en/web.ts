@@ -1,0 +1,3 @@
+export const web = {
+  'web.loopbackOnly': 'This page opens on this machine only.',
+} as const;

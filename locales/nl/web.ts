@@ -1,0 +1,3 @@
+export const web = {
+  'web.loopbackOnly': 'Deze pagina opent alleen op deze machine.',
+} as const;

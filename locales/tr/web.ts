@@ -1,0 +1,3 @@
+export const web = {
+  'web.loopbackOnly': 'Bu sayfa yalnızca bu makinede açılır.',
+} as const;

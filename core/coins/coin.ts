@@ -1,5 +1,5 @@
-import type { BaseUnits } from '../domain/money.js';
 import type { MethodId, Network } from '../domain/methods.js';
+import type { BaseUnits } from '../domain/money.js';
 import type { Receiving } from '../domain/receiving.js';
 
 /** `main` and `test` are the public networks; `regtest` is a private chain of a test. */
@@ -14,10 +14,18 @@ export type { Receiving };
  */
 export type KeyProblem = 'private' | 'not a key' | 'wrong network' | 'wrong depth';
 
-export type Key = { ok: true; derive: (index: number) => Receiving } | { ok: false; problem: KeyProblem };
+export type Key =
+  | { ok: true; derive: (index: number) => Receiving }
+  | { ok: false; problem: KeyProblem };
 
 /** What a QR code and a copy button need to know of one instruction. */
-export type Payable = { method: MethodId; chain: Chain; address: string; amount: BaseUnits; reference?: string };
+export type Payable = {
+  method: MethodId;
+  chain: Chain;
+  address: string;
+  amount: BaseUnits;
+  reference?: string;
+};
 
 /**
  * One network. `open` reads the operator's extended public key (or wallet) and gives a function from index to

@@ -7,8 +7,9 @@ import { keySentence } from './keySentences.js';
 import type { Output } from './output.js';
 
 /**
- * Prints the receiving addresses of an account's extended public key, one JSON object `{ index, path, address }`
- * a line. Gives the exit status: 0 when done, 2 when the arguments or the key are refused.
+ * Prints the receiving addresses of an account's extended public key, one JSON object `{ index,
+ * path, address }` a line. Gives the exit status: 0 when done, 2 when the arguments or the key are
+ * refused.
  */
 export async function derive(args: string[], out: Output): Promise<number> {
   const read = parseDerive(args);

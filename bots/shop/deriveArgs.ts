@@ -3,7 +3,10 @@ import { looksPrivate } from '../../core/coins/secret.js';
 import { isMethod, type MethodId, methodIds } from '../../core/domain/methods.js';
 import { privateSentence } from './keySentences.js';
 
-/** A parsed command line. `from` and `count` stay within the indexes that BIP-32 allows, 0 to 2^31 - 1. */
+/**
+ * A parsed command line. `from` and `count` stay within the indexes that BIP-32 allows, 0 to 2^31 -
+ * 1.
+ */
 export type Request = {
   method: MethodId;
   key: string | undefined;
@@ -23,7 +26,10 @@ const chains = ['main', 'test', 'regtest'] as const satisfies Chain[];
 const usage = `Usage: npm run -s shop -- derive METHOD KEY [--from N] [--count N] [--chain main|test|regtest]
 METHOD is one of ${methodIds.join(', ')}.`;
 
-/** Reads `METHOD KEY [--from N] [--count N] [--chain C]`; the problem is a sentence that repeats no argument. */
+/**
+ * Reads `METHOD KEY [--from N] [--count N] [--chain C]`; the problem is a sentence that repeats no
+ * argument.
+ */
 export function parseDerive(args: string[]): Read {
   const { words, options } = sort(args);
   // First of all, because a seed phrase without quotes looks like too many arguments.

@@ -1,7 +1,10 @@
 import type { Chain, KeyProblem } from '../../core/coins/coin.js';
 import { type MethodId, methods } from '../../core/domain/methods.js';
 
-/** Says to the operator why the receiving key of `method` is refused and what to do. Never repeats the key. */
+/**
+ * Says to the operator why the receiving key of `method` is refused and what to do. Never repeats
+ * the key.
+ */
 export function keySentence(problem: KeyProblem, method: MethodId, chain: Chain): string {
   switch (problem) {
     case 'private':

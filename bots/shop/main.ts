@@ -11,7 +11,10 @@ const output: Output = {
   error: (text) => process.stderr.write(`${text}\n`),
 };
 
-/** Runs one command of the operator and gives its exit status: 0 done, 1 a problem was found, 2 refused. */
+/**
+ * Runs one command of the operator and gives its exit status: 0 done, 1 a problem was found, 2
+ * refused.
+ */
 async function run([command, ...args]: string[]): Promise<number> {
   switch (command) {
     case 'check':

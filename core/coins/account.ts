@@ -5,8 +5,8 @@ import { looksPrivate } from './secret.js';
 import { isOneOf, type Prefix, versions } from './slip132.js';
 
 /**
- * How a network derives: the path above the account (`m/84'/0'`), the prefixes that its keys may have, and
- * how a compressed public key of 33 bytes is written as an address.
+ * How a network derives: the path above the account (`m/84'/0'`), the prefixes that its keys may
+ * have, and how a compressed public key of 33 bytes is written as an address.
  */
 export type Scheme = {
   path: string;
@@ -15,8 +15,8 @@ export type Scheme = {
 };
 
 /**
- * Opens an account's extended public key (BIP-32, depth 3) for the addresses of its external chain (chain 0).
- * The path that is shown takes the account's number from the key itself.
+ * Opens an account's extended public key (BIP-32, depth 3) for the addresses of its external chain
+ * (chain 0). The path that is shown takes the account's number from the key itself.
  */
 export function openAccount(text: string, scheme: Scheme): Key {
   const key = text.trim();
@@ -46,7 +46,10 @@ function versionOf(bytes: Uint8Array): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
 }
 
-/** The node of an extended public key with any version bytes; the library knows only those of `xpub`. */
+/**
+ * The node of an extended public key with any version bytes; the library knows only those of
+ * `xpub`.
+ */
 function readNode(bytes: Uint8Array): HDKey | undefined {
   if (bytes.length !== 78) return undefined;
   const neutral = Uint8Array.from(bytes);
@@ -59,7 +62,10 @@ function readNode(bytes: Uint8Array): HDKey | undefined {
   }
 }
 
-/** The compressed public key of one address. Throws when `index` is no BIP-32 index or the curve refuses it. */
+/**
+ * The compressed public key of one address. Throws when `index` is no BIP-32 index or the curve
+ * refuses it.
+ */
 function publicKey(external: HDKey, index: number): Uint8Array {
   if (!Number.isInteger(index) || index < 0 || index >= HARDENED_OFFSET) {
     throw new RangeError(`not an address index: ${index}`);

@@ -19,7 +19,10 @@ const litecoinTest: Params = {
   prefixes: ['tpub', 'vpub', 'ttub', 'xpub'],
 };
 
-/** Addresses and BIP-84 paths of the two coins on their chains (SLIP-44 coin types; `chainparams.cpp` of each). */
+/**
+ * Addresses and BIP-84 paths of the two coins on their chains (SLIP-44 coin types;
+ * `chainparams.cpp` of each).
+ */
 const params = {
   bitcoin: {
     main: { address: NETWORK, path: "m/84'/0'", prefixes: ['xpub', 'zpub'] },
@@ -55,7 +58,10 @@ function coin(network: keyof typeof params): Coin {
   };
 }
 
-/** Any standard output type, as wallets print it: bech32 in capitals is the same address, but not that text. */
+/**
+ * Any standard output type, as wallets print it: bech32 in capitals is the same address, but not
+ * that text.
+ */
 function isAddress(address: string, network: BTC_NETWORK): boolean {
   try {
     const coder = Address(network);

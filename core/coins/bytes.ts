@@ -19,7 +19,9 @@ export function fromBase58(text: string): Uint8Array | undefined {
   return attempt(text, base58.decode);
 }
 
-/** The payload of base58check text, or `undefined` when the letters or the check bytes are wrong. */
+/**
+ * The payload of base58check text, or `undefined` when the letters or the check bytes are wrong.
+ */
 export function fromBase58Check(text: string): Uint8Array | undefined {
   return attempt(text, base58check.decode);
 }

@@ -8,9 +8,9 @@ import { looksPrivate } from './secret.js';
 const prefix = 'demo';
 
 /**
- * A pretended network for demo shops. Its key is any public text, and an address is bech32 of the first twenty
- * bytes of SHA-256(text || 0 || the index as four bytes, big-endian): nothing there can be spent, and no wallet
- * takes it for an address of a real network.
+ * A pretended network for demo shops. Its key is any public text, and an address is bech32 of the
+ * first twenty bytes of SHA-256(text || 0 || the index as four bytes, big-endian): nothing there
+ * can be spent, and no wallet takes it for an address of a real network.
  */
 export const demo: Coin = {
   network: 'demo',

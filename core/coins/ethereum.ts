@@ -33,8 +33,9 @@ export const ethereum: Coin = {
 };
 
 /**
- * EIP-681 request for a token transfer, in the token's base unit. The token's contract is its target and the
- * receiver a parameter: a wallet that ignores parameters pays the contract, so this never stands in a QR code.
+ * EIP-681 request for a token transfer, in the token's base unit. The token's contract is its
+ * target and the receiver a parameter: a wallet that ignores parameters pays the contract, so this
+ * never stands in a QR code.
  */
 function tokenTransfer({ method, chain, address, amount }: Payable): string | undefined {
   if (chain !== 'main' || (method !== 'USDT/ethereum' && method !== 'USDC/ethereum'))

@@ -1,7 +1,10 @@
 import type { Network } from '../domain/methods.js';
 import type { Coin } from './coin.js';
 
-/** Every network, loaded when it is first asked for: all of them together cost seconds and much memory. */
+/**
+ * Every network, loaded when it is first asked for: all of them together cost seconds and much
+ * memory.
+ */
 export const coins = {
   bitcoin: async () => (await import('./bitcoin.js')).bitcoin,
   litecoin: async () => (await import('./bitcoin.js')).litecoin,

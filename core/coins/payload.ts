@@ -3,8 +3,8 @@ import { plain } from '../domain/money.js';
 import type { Payable } from './coin.js';
 
 /**
- * The amount in whole coins as a payment URI takes it: digits and at most one dot, made from the integer, so
- * that it never becomes `1e-7`. Throws when there is nothing to pay.
+ * The amount in whole coins as a payment URI takes it: digits and at most one dot, made from the
+ * integer, so that it never becomes `1e-7`. Throws when there is nothing to pay.
  */
 export function amountText({ method, amount }: Payable): string {
   return plain(positive(amount), methods[method].decimals);

@@ -1,6 +1,7 @@
 /**
- * Fingerprints (see `fingerprint` in `testKeys.ts`) of account keys and wallets of seed phrases that are printed
- * in specifications and tools. `test/coins/phrases.ts` lists the phrases and computes these lines again.
+ * Fingerprints (see `fingerprint` in `testKeys.ts`) of account keys and wallets of seed phrases
+ * that are printed in specifications and tools. `test/coins/phrases.ts` lists the phrases and
+ * computes these lines again.
  */
 export const publicTestKeys = `
 001111a8543f 001c6fd004a8 003b7cba39be 0055acecee71 006e217e35ce 00d3dcefefb8 00df4851a04c

@@ -1,10 +1,10 @@
 import { fromBase58, fromBase58Check } from './bytes.js';
 
 /**
- * Whether `text` is, or holds, something that can spend money: an extended private key of any coin, a key in
- * wallet import format (plain or BIP-38), a Solana secret, raw hexadecimal key material, or a seed phrase.
- * Says yes to a mistyped one too, because most of it is exposed all the same, and yes when in doubt: no
- * receiving key has any of these shapes.
+ * Whether `text` is, or holds, something that can spend money: an extended private key of any coin,
+ * a key in wallet import format (plain or BIP-38), a Solana secret, raw hexadecimal key material,
+ * or a seed phrase. Says yes to a mistyped one too, because most of it is exposed all the same, and
+ * yes when in doubt: no receiving key has any of these shapes.
  */
 export function looksPrivate(text: string): boolean {
   const key = text.trim();
@@ -13,9 +13,13 @@ export function looksPrivate(text: string): boolean {
 
 const forms = [extendedPrivate, importFormat, solanaSecret, rawHex, byteArray, seedPhrase];
 
-const extendedText = /[A-Za-z]p(?:rv|v)[1-9A-HJ-NP-Za-km-z]{100}/;
+// From where a word begins: a public key may hold the letters `pv` anywhere by chance.
+const extendedText = /(?<![0-9A-Za-z])(?:[A-Za-z]prv|[A-Za-z]{2}pv)[1-9A-HJ-NP-Za-km-z]{100}/;
 
-/** BIP-32: the key of 33 bytes in a private one begins with a zero byte. The text may stand in a descriptor. */
+/**
+ * BIP-32: the key of 33 bytes in a private one begins with a zero byte. The text may stand in a
+ * descriptor.
+ */
 function extendedPrivate(key: string): boolean {
   const bytes = fromBase58Check(key);
   return extendedText.test(key) || (bytes?.length === 78 && bytes[45] === 0);
@@ -43,8 +47,8 @@ function byteArray(key: string): boolean {
 }
 
 /**
- * Twelve words or more, in any language and from any word list, so that a phrase with one wrong word is
- * recognised as well (BIP-39 has 12 to 24 words, SLIP-39 shares 20 or 33).
+ * Twelve words or more, in any language and from any word list, so that a phrase with one wrong
+ * word is recognised as well (BIP-39 has 12 to 24 words, SLIP-39 shares 20 or 33).
  */
 function seedPhrase(key: string): boolean {
   const words = key.split(/[\s,]+/).filter((word) => word !== '');

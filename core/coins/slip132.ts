@@ -1,6 +1,6 @@
 /**
- * Version bytes of extended public keys, by the letters the text begins with (SLIP-132).
- * `xpub` says nothing about the network: many wallets write it for every coin, on test networks too.
+ * Version bytes of extended public keys, by the letters the text begins with (SLIP-132). `xpub`
+ * says nothing about the network: many wallets write it for every coin, on test networks too.
  */
 export const versions = {
   xpub: 0x0488b21e,

@@ -15,9 +15,10 @@ const prefixes: Record<Chain, readonly Prefix[]> = {
 };
 
 /**
- * BIP-44 addresses; TRX and tokens arrive at the same account. An account is Ethereum's twenty bytes written in
- * base58check (TRON documentation, "Account"), so that its own library, half a second to load, is not needed.
- * The QR code is the bare address: no URI is agreed on, and scanners reject `tron:`.
+ * BIP-44 addresses; TRX and tokens arrive at the same account. An account is Ethereum's twenty
+ * bytes written in base58check (TRON documentation, "Account"), so that its own library, half a
+ * second to load, is not needed. The QR code is the bare address: no URI is agreed on, and scanners
+ * reject `tron:`.
  */
 export const tron: Coin = {
   network: 'tron',

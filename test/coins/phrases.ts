@@ -4,7 +4,10 @@ import { fingerprint } from '../../core/coins/testKeys.js';
 
 const abandon = 'abandon '.repeat(11);
 
-/** Seed phrases that stand in specifications and tools: BIP-39's vectors, Hardhat, Foundry, Ganache, Truffle. */
+/**
+ * Seed phrases that stand in specifications and tools: BIP-39's vectors, Hardhat, Foundry, Ganache,
+ * Truffle.
+ */
 export const phrases = {
   abandon: `${abandon}about`,
   abandonLong: `${'abandon '.repeat(23)}art`,
@@ -75,7 +78,10 @@ function ed25519Public(secret: Buffer): Buffer {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
 }
 
-/** Phantom and others: `m/44'/501'/A'/0'`; older wallets stop earlier; `solana-keygen` cuts the seed. */
+/**
+ * Phantom and others: `m/44'/501'/A'/0'`; older wallets stop earlier; `solana-keygen` cuts the
+ * seed.
+ */
 export function solanaWallets(seed: Buffer): Buffer[] {
   const derived = [
     [44, 501],

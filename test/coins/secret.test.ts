@@ -104,6 +104,24 @@ describe('what cannot spend money', () => {
     expect(all.filter(looksPrivate)).toEqual([]);
   });
 
+  test('though its letters spell a private prefix by chance', () => {
+    expect(looksPrivate(`xpub6Ltpv${btc.xpub.slice(9)}`)).toBe(false);
+    expect(looksPrivate(`xpub6xprv${btc.xpub.slice(9)}`)).toBe(false);
+  });
+
+  test('such as any public key under any version bytes', () => {
+    const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+    fc.assert(
+      fc.property(
+        bytes(45),
+        fc.constantFrom(2, 3),
+        bytes(32),
+        (head, sign, x) =>
+          !looksPrivate(base58check.encode(Uint8Array.from([...head, sign, ...x]))),
+      ),
+    );
+  });
+
   test('such as a Solana reference at any index', async () => {
     const derive = await opened('solana', 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk');
     fc.assert(

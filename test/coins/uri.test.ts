@@ -94,7 +94,10 @@ const withAmount = methodIds.filter(
   (id) => !['tron'].includes(methods[id].network) && !/^US.*ethereum$/.test(id),
 );
 
-/** What a careful reader makes of the amount: base units again, or nothing when the text is no plain decimal. */
+/**
+ * What a careful reader makes of the amount: base units again, or nothing when the text is no plain
+ * decimal.
+ */
 function amountIn(text: string, decimals: number): bigint | undefined {
   const match = /[?&](?:amount|value)=(0|[1-9]\d*)(?:\.(\d*[1-9]))?(?:&|$)/.exec(text);
   if (match === null) return undefined;

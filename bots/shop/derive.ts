@@ -25,7 +25,10 @@ async function deriveFrom(text: string, request: Request, out: Output): Promise<
   const { network } = methods[method];
   const coin = await coins[network]();
   const key = coin.open(text, chain);
-  if (!key.ok) return refuse(out, keySentence(key.problem, method, chain));
+  if (!key.ok) {
+    const hint = key.problem === 'wrong network' ? ' The chain is what --chain says.' : '';
+    return refuse(out, keySentence(key.problem, method, chain) + hint);
+  }
   if (isPublicTestKey(method, text)) out.error(knownToAll);
   if (network === 'solana') return nothingToDerive(out);
   for (let index = from; index < from + count; index += 1) out.line(json(key.derive(index)));

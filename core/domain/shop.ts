@@ -1,51 +1,91 @@
 import { z } from 'zod';
-import { type Cents, centsOf, decimal } from './money.js';
-import { isMethod, type MethodId, methods } from './methods.js';
 import { locales } from './locale.js';
+import { methodIds } from './methods.js';
+import { type Cents, centsOf, decimal } from './money.js';
+import { faults } from './shopRules.js';
 
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,23}$/, 'lower-case letters, digits and dashes, 24 at most');
+const idWords = 'lower-case letters, digits and dashes, 24 at most';
+const id = z.string(idWords).regex(/^[a-z0-9][a-z0-9-]{0,23}$/, idWords);
 
+const usdWords = 'dollars such as "149" or "149.50"';
 const usd = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{2})?$/, 'dollars such as "149" or "149.50"')
+  .string(usdWords)
+  .regex(/^\d{1,9}(\.\d{2})?$/, usdWords)
+  .refine((text) => centsOf(text) !== 0n, 'more than 0 dollars')
   .transform((text): Cents => centsOf(text) ?? 0n);
+
+/** One line on a screen: neither blank nor more than `longest` characters. */
+function line(longest: number) {
+  return z.string().max(longest).regex(/\S/, 'some text, not blank');
+}
 
 const offer = z.strictObject({
   id,
-  model: z.string().min(1).max(40),
+  model: line(40),
   vendor: z.enum(['NVIDIA', 'AMD']),
   toolchain: z.enum(['CUDA', 'ROCm']),
   memoryPerCard: z.int().min(1).max(2048).describe('GB on one card'),
-  memoryKind: z.string().min(1).max(16),
+  memoryKind: line(16),
   cardsPerLot: z.int().min(1).max(16).default(1),
-  price: z.strictObject({ 3: usd, 7: usd, 30: usd }).describe('US dollars for one lot and the whole term'),
+  price: z
+    .strictObject({ 3: usd, 7: usd, 30: usd })
+    .describe('US dollars for one lot and the whole term, such as "149" or "149.50"'),
   stock: z.int().min(0).max(100_000).describe('lots'),
 });
 
-const environment = z.enum(['python', 'pytorch', 'notebook', 'inference', 'ubuntu', 'blender', 'other']);
+export const environments = [
+  'python',
+  'pytorch',
+  'notebook',
+  'inference',
+  'ubuntu',
+  'blender',
+  'other',
+] as const;
+const environment = z.enum(environments);
 
+const rateWords = 'dollars per coin, such as "65000.00"';
 const method = z.strictObject({
-  method: z.string().refine(isMethod, 'a payment method such as "BTC/bitcoin"'),
-  key: z.string().min(1).describe('extended public key, or the wallet on Solana; never a private key'),
+  method: z.enum(methodIds),
+  key: line(200).describe('extended public key, or the wallet on Solana; never a private key'),
   confirmations: z.int().min(1).max(1000).optional(),
   rate: z
-    .string()
-    .refine((text) => (decimal(text)?.digits ?? 0n) > 0n, 'dollars per coin, such as "65000.00"')
+    .string(rateWords)
+    .refine((text) => (decimal(text)?.digits ?? 0n) > 0n, rateWords)
     .optional()
-    .describe('fixed exchange rate; demo shops only'),
+    .describe('fixed exchange rate in dollars per coin; demo shops only'),
 });
 
+const discordWords = 'the digits of a Discord user id in quotes, such as "80351110224678912"';
 const staff = z.strictObject({
-  name: z.string().min(1).max(40),
+  name: line(40),
   role: z.enum(['agent', 'manager']),
   web: id.optional().describe('name in the playground; demo shops only'),
   telegram: z.int().positive().optional().describe('numeric Telegram user id'),
-  discord: z.string().regex(/^\d{5,20}$/).optional().describe('Discord user id'),
+  discord: z
+    .string(discordWords)
+    .regex(/^\d{5,20}$/, discordWords)
+    .optional()
+    .describe('Discord user id, in quotes'),
 });
 
-const words = z.strictObject({ en: z.string(), nl: z.string(), tr: z.string() });
+/** The same text in each language. Terms and privacy have to fit into one message of every platform. */
+function words(longest: number) {
+  return z.strictObject({ en: line(longest), nl: line(longest), tr: line(longest) });
+}
 
-/** The numbers of the house plan, each with its default. Durations in minutes, hours or days as named. */
+const address = 'an address that begins with https://';
+const legal = z.strictObject({
+  text: words(1600),
+  url: z
+    .url({ protocol: /^https$/, error: address })
+    .optional()
+    .describe('where the full text stands'),
+});
+
+const place = z.enum(['chat', 'page']);
+
+/** The numbers of a shop, each with its default. Durations in minutes, hours or days as named. */
 const numbers = z.strictObject({
   instructionMinutes: z.int().min(1).max(1440).default(30),
   holdAfterExpiryMinutes: z.int().min(0).max(10_080).default(60),
@@ -64,68 +104,39 @@ export const shopSchema = z
   .strictObject({
     $schema: z.string().optional(),
     id,
-    name: z.string().min(1).max(40),
+    name: line(40),
     mode: z.enum(['demo', 'live']),
     chain: z.enum(['main', 'test', 'regtest']).default('main'),
     languages: z.array(z.enum(locales)).min(1),
     defaultLanguage: z.enum(locales),
-    orderPrefix: z.string().regex(/^[A-Z]{2,4}$/),
-    supportHours: words,
-    supportContact: words,
-    terms: z.strictObject({ text: words, url: z.url().optional() }),
-    privacy: z.strictObject({ text: words, url: z.url().optional() }),
-    staff: z.array(staff),
+    orderPrefix: z.string().regex(/^[A-Z]{2,4}$/, 'two to four capital letters, such as "KD"'),
+    supportHours: words(200),
+    supportContact: words(300),
+    terms: legal,
+    privacy: legal,
+    staff: z.array(staff).max(200),
     catalogue: z.array(offer).min(1).max(60),
     environments: z.array(environment).min(1),
     methods: z.array(method).min(1),
     checkout: z
-      .strictObject({ telegram: z.enum(['chat', 'page']), discord: z.enum(['chat', 'page']) })
-      .default({ telegram: 'chat', discord: 'chat' }),
+      .strictObject({ telegram: place, discord: place })
+      .default({ telegram: 'chat', discord: 'chat' })
+      .describe('where a customer of that platform pays: in the chat or on the hosted page'),
     numbers: numbers.prefault({}),
   })
-  .superRefine(consistent);
+  .superRefine(
+    (shop, context) => {
+      for (const { path, message } of faults(shop)) {
+        context.addIssue({ code: 'custom', path: [...path], message });
+      }
+    },
+    // Also when a field is wrong, so that one run tells every problem.
+    { when: () => true },
+  );
 
 export type Shop = z.infer<typeof shopSchema>;
 export type Offer = Shop['catalogue'][number];
-export type ShopMethod = { method: MethodId; key: string; confirmations?: number; rate?: string };
+export type ShopMethod = Shop['methods'][number];
 export type Environment = z.infer<typeof environment>;
 export type StaffMember = Shop['staff'][number];
 export type Role = StaffMember['role'];
-
-type Draft = {
-  mode: 'demo' | 'live';
-  languages: readonly string[];
-  defaultLanguage: string;
-  catalogue: readonly { id: string }[];
-  methods: readonly { method: string; rate?: string | undefined }[];
-};
-
-function consistent(shop: Draft, context: z.RefinementCtx): void {
-  const problem = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (!shop.languages.includes(shop.defaultLanguage)) {
-    problem(['defaultLanguage'], 'is not among "languages"');
-  }
-  repeated(shop.catalogue.map((entry) => entry.id)).forEach((entry) =>
-    problem(['catalogue'], `"${entry}" stands there twice`),
-  );
-  repeated(shop.methods.map((entry) => entry.method)).forEach((entry) =>
-    problem(['methods'], `"${entry}" stands there twice`),
-  );
-  shop.methods.forEach((entry, at) => methodProblems(shop.mode, entry, (message) => problem(['methods', at], message)));
-}
-
-function methodProblems(
-  mode: 'demo' | 'live',
-  entry: { method: string; rate?: string | undefined },
-  problem: (message: string) => void,
-): void {
-  const demo = isMethod(entry.method) && methods[entry.method].network === 'demo';
-  if (mode === 'demo' && !demo) problem('a demo shop takes the demo coins only');
-  if (mode === 'live' && demo) problem('a live shop takes no demo coins');
-  if (mode === 'live' && entry.rate !== undefined) problem('a live shop takes no fixed rate');
-  if (mode === 'demo' && entry.rate === undefined) problem('a demo coin needs a "rate"');
-}
-
-function repeated(ids: readonly string[]): string[] {
-  return [...new Set(ids.filter((entry, at) => ids.indexOf(entry) !== at))];
-}

@@ -1,0 +1,59 @@
+import { type REST, Routes } from 'discord.js';
+import type { Chat } from '../../core/domain/deeds.js';
+import type { Target } from '../platform.js';
+import { code, hasCode } from './errors.js';
+import type { Outgoing } from './message.js';
+import { patch, post, type Sent } from './wire.js';
+
+const kept = 5000;
+
+/** The direct chats of the bot, by person. A chat's own id may be that of a guild channel and is never written to. */
+export class DirectChats {
+  readonly #rest: REST;
+  readonly #byUser = new Map<string, string>();
+
+  constructor(rest: REST) {
+    this.#rest = rest;
+  }
+
+  know(user: string, channel: string): void {
+    this.#byUser.delete(user);
+    this.#byUser.set(user, channel);
+    const oldest = this.#byUser.keys().next();
+    if (this.#byUser.size > kept && oldest.done !== true) this.#byUser.delete(oldest.value);
+  }
+
+  /** The direct chat of a person; opening one that is open gives the same (User resource, Create DM). */
+  async of(user: string): Promise<string> {
+    const known = this.#byUser.get(user);
+    if (known !== undefined) return known;
+    const { id } = await post<Sent>(this.#rest, Routes.userChannels(), { body: { recipient_id: user } });
+    this.know(user, id);
+    return id;
+  }
+}
+
+/** Writes to a person alone. Edits `over` where that is possible. Throws what Discord refuses. */
+export async function tell(rest: REST, chats: DirectChats, { chat, over }: Target, messages: readonly Outgoing[]): Promise<Sent & { channel: string }> {
+  const channel = await chats.of(chat.user);
+  const [first, ...more] = messages;
+  let id = '';
+  if (first !== undefined) id = (await edited(rest, channel, chat, over, first)) ?? (await said(rest, channel, first));
+  for (const message of more) id = await said(rest, channel, message);
+  return { id, channel };
+}
+
+async function said(rest: REST, channel: string, { body, files }: Outgoing): Promise<string> {
+  return (await post<Sent>(rest, Routes.channelMessages(channel), { body, files })).id;
+}
+
+/** Undefined when there is nothing to edit any more: deleted, or not the bot's. */
+async function edited(rest: REST, channel: string, chat: Chat, over: string | undefined, { body, files }: Outgoing): Promise<string | undefined> {
+  if (over === undefined || chat.chat !== channel) return undefined;
+  try {
+    return (await patch<Sent>(rest, Routes.channelMessage(channel, over), { body, files })).id;
+  } catch (error) {
+    if (hasCode(error, code.unknownMessage, code.notTheAuthor)) return undefined;
+    throw error;
+  }
+}

@@ -72,3 +72,9 @@ export async function undo(rollback: () => Promise<unknown>, error: unknown): Pr
   }
   throw error;
 }
+
+/** What the driver said of an error, as Prisma's adapters report it. */
+export function causeOf(error: unknown): Row | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null ? (cause as Row) : undefined;
+}

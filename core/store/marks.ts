@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const shape = z.strictObject({
   instance: z.string().describe('which database this file belongs to'),
-  reserved: z.record(z.string(), z.int()).describe('highest address index that may have been given, by method'),
+  highest: z.record(z.string(), z.int()).describe('highest address index that may be given, by method'),
 });
 
 export type MarkFile = z.infer<typeof shape>;
@@ -17,7 +17,7 @@ export type Marks = {
   read: () => Promise<MarkFile | undefined>;
   write: (content: MarkFile) => Promise<void>;
   /** On disk before it returns. */
-  raise: (method: string, reserved: number) => Promise<void>;
+  raise: (method: string, index: number) => Promise<void>;
 };
 
 export function marksBeside(database: string): Marks {
@@ -26,13 +26,11 @@ export function marksBeside(database: string): Marks {
   return {
     read,
     write: (content) => writeDurably(path, JSON.stringify(content)),
-    raise: async (method, reserved) => {
+    raise: async (method, index) => {
       const now = await read();
       if (now === undefined) throw new Error(`${path} is gone while the store is open`);
-      await writeDurably(
-        path,
-        JSON.stringify({ ...now, reserved: { ...now.reserved, [method]: reserved } }),
-      );
+      if ((now.highest[method] ?? -1) >= index) return;
+      await writeDurably(path, JSON.stringify({ ...now, highest: { ...now.highest, [method]: index } }));
     },
   };
 }

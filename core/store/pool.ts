@@ -1,11 +1,9 @@
 import type { MethodId } from '../domain/methods.js';
+import type { Receiving } from '../domain/receiving.js';
 import type { Database, Sql } from './database.js';
 import type { Marks } from './marks.js';
 import { insertion, integer, text, textOrNull } from './rows.js';
 import type { Store } from './store.js';
-
-/** How many addresses one write of the mark file covers. */
-const stride = 20;
 
 export type Given = { index: number; address: string; reference: string | null };
 
@@ -15,14 +13,13 @@ export type Pool = Store['pool'] & {
   claim: (sql: Sql, method: MethodId, intent: string) => Promise<Given | undefined>;
 };
 
-/** `marks` is absent where the database keeps its own history (PostgreSQL). */
+/** `marks` is absent where there is no file beside the database (PostgreSQL). */
 export function addressPool(database: Database, marks: Marks | undefined): Pool {
   return {
     claim: async (sql, method, intent) => {
       const [row] = await sql.rows(claiming(database.skipLocked), intent, method, method);
       if (row === undefined) return undefined;
       const index = integer(row, 'position');
-      if (marks !== undefined) await reserve(sql, marks, method, index);
       return { index, address: text(row, 'address'), reference: textOrNull(row, 'reference') };
     },
     level: async (method) => {
@@ -32,14 +29,10 @@ export function addressPool(database: Database, marks: Marks | undefined): Pool 
         next: Math.max(integer(row, 'beyond'), integer(row, 'floor')),
       };
     },
-    add: (method, addresses) =>
-      database.write(async (sql) => {
-        for (const { index, path, address, reference } of addresses) {
-          const row = { method, position: index, path, address, reference: reference ?? null };
-          await sql.run(...insertion('address', row));
-        }
-        return { keep: true, value: undefined };
-      }),
+    add: async (method, addresses) => {
+      await insert(database, method, addresses, marks === undefined ? null : 'unmarked');
+      if (marks !== undefined) await database.write((sql) => release(sql, marks, method));
+    },
   };
 }
 
@@ -52,16 +45,32 @@ const levels = `SELECT (SELECT COUNT(*) FROM address WHERE method = ? AND taken 
   COALESCE((SELECT MAX(position) + 1 FROM address WHERE method = ?), 0) AS beyond,
   COALESCE((SELECT floor FROM pool WHERE method = ?), 0) AS floor`;
 
-/** Before an index beyond the mark is given, the mark goes ahead of it, outside of the database. */
-async function reserve(sql: Sql, marks: Marks, method: MethodId, index: number): Promise<void> {
-  const [row] = await sql.rows('SELECT reserved FROM pool WHERE method = ?', method);
-  if (row !== undefined && index <= integer(row, 'reserved')) return;
-  const reserved = index + stride;
-  await marks.raise(method, reserved);
-  await sql.run(
-    `INSERT INTO pool (method, reserved, floor) VALUES (?, ?, 0)
-      ON CONFLICT (method) DO UPDATE SET reserved = excluded.reserved`,
-    method,
-    reserved,
-  );
+function insert(
+  database: Database,
+  method: MethodId,
+  addresses: readonly Receiving[],
+  taken: 'unmarked' | null,
+): Promise<void> {
+  return database.write(async (sql) => {
+    for (const { index, path, address, reference = null } of addresses) {
+      const row = { method, position: index, path, address, reference, taken };
+      await sql.run(...insertion('address', row));
+    }
+    return { keep: true, value: undefined };
+  });
+}
+
+/**
+ * Addresses can be given once the mark file covers them. It is raised after they are saved and before they are freed:
+ * a crash between the two leaves it behind the database, and only a restore leaves it ahead.
+ */
+export async function release(
+  sql: Sql,
+  marks: Marks,
+  method: string,
+): Promise<{ keep: true; value: undefined }> {
+  const [row = {}] = await sql.rows('SELECT MAX(position) AS n FROM address WHERE method = ?', method);
+  if (row['n'] != null) await marks.raise(method, integer(row, 'n'));
+  await sql.run(`UPDATE address SET taken = NULL WHERE method = ? AND taken = 'unmarked'`, method);
+  return { keep: true, value: undefined };
 }

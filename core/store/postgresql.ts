@@ -1,4 +1,4 @@
-import { type AdapterFactory, type Database, type Sql, statements, undo } from './database.js';
+import { type AdapterFactory, causeOf, type Database, type Sql, statements, undo } from './database.js';
 
 export async function postgresqlFactory(url: string): Promise<AdapterFactory> {
   const { PrismaPg } = await import('@prisma/adapter-pg');
@@ -53,9 +53,7 @@ function placeholders(): (text: string) => string {
 
 /** Two transactions that wait for each other, or that read what the other wrote: one is told to begin again. */
 export function mustBeginAgain(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (typeof cause !== 'object' || cause === null || !('kind' in cause)) return false;
-  if (cause.kind === 'TransactionWriteConflict') return true;
-  return 'originalCode' in cause && (cause.originalCode === '40P01' || cause.originalCode === '40001');
+  const code = causeOf(error)?.['originalCode'];
+  return code === '40P01' || code === '40001';
 }
 

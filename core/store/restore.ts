@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Sql } from './database.js';
 import type { MarkFile, Marks } from './marks.js';
+import { release } from './pool.js';
 import { integer, text } from './rows.js';
 
 /** How far to go when nobody knows how many addresses were given since the backup. */
@@ -25,17 +26,23 @@ export function skipAfterRestore(
     const file = await marks?.read();
     const blind = restored || (marks !== undefined && file?.instance !== instance);
     const skipped: Skipped[] = [];
-    for (const { method, given, reserved } of await known(sql, file)) {
-      const mark = file?.reserved[method] ?? -1;
-      const beyond = blind && given >= 0 ? Math.max(given, reserved) + distance : -1;
-      const last = Math.max(mark, beyond);
-      if (last <= reserved) continue;
-      await skip(sql, method, last);
-      skipped.push({ method, next: last + 1 });
+    for (const method of await known(sql, file)) {
+      const last = lastToSkip(method, file?.highest[method.name] ?? -1, blind);
+      if (last === undefined) continue;
+      await skip(sql, method.name, last);
+      skipped.push({ method: method.name, next: last + 1 });
     }
-    await marks?.write({ instance, reserved: await reservations(sql) });
+    if (marks !== undefined) await renew(sql, marks, instance, file, skipped);
     return { keep: true, value: skipped };
   });
+}
+
+/** `highest` index the database knows of, and whether any was ever given. */
+type Known = { name: string; highest: number; given: boolean };
+
+function lastToSkip({ highest, given }: Known, mark: number, blind: boolean): number | undefined {
+  const last = Math.max(mark, blind && given ? highest + distance : -1);
+  return last > highest ? last : undefined;
 }
 
 async function instanceOf(sql: Sql): Promise<string> {
@@ -48,40 +55,43 @@ async function instanceOf(sql: Sql): Promise<string> {
   return text(row, 'value');
 }
 
-type Known = { method: string; given: number; reserved: number };
-
 async function known(sql: Sql, file: MarkFile | undefined): Promise<Known[]> {
-  const given = new Map(
-    (await sql.rows('SELECT method, MAX(address_index) AS n FROM intent GROUP BY method')).map((row) => [
-      text(row, 'method'),
-      integer(row, 'n'),
-    ]),
-  );
-  const reserved = new Map(Object.entries(await reservations(sql)));
-  const methods = new Set([...given.keys(), ...reserved.keys(), ...Object.keys(file?.reserved ?? {})]);
-  return [...methods].map((method) => ({
-    method,
-    given: given.get(method) ?? -1,
-    reserved: reserved.get(method) ?? -1,
-  }));
-}
-
-async function reservations(sql: Sql): Promise<Record<string, number>> {
-  const rows = await sql.rows('SELECT method, reserved FROM pool');
-  return Object.fromEntries(rows.map((row) => [text(row, 'method'), integer(row, 'reserved')]));
+  const rows = await sql.rows(`SELECT method, MAX(position) AS n, COUNT(taken) AS given FROM address GROUP BY method
+    UNION ALL SELECT method, floor - 1, 0 FROM pool`);
+  const names = new Set([...rows.map((row) => text(row, 'method')), ...Object.keys(file?.highest ?? {})]);
+  return [...names].map((name) => {
+    const own = rows.filter((row) => row['method'] === name);
+    return {
+      name,
+      highest: Math.max(-1, ...own.map((row) => integer(row, 'n'))),
+      given: own.some((row) => integer(row, 'given') > 0),
+    };
+  });
 }
 
 async function skip(sql: Sql, method: string, last: number): Promise<void> {
   await sql.run(
-    `UPDATE address SET taken = 'skipped' WHERE method = ? AND taken IS NULL AND position <= ?`,
+    `UPDATE address SET taken = 'skipped' WHERE method = ? AND (taken IS NULL OR taken = 'unmarked')`,
     method,
-    last,
   );
   await sql.run(
-    `INSERT INTO pool (method, reserved, floor) VALUES (?, ?, ?) ON CONFLICT (method)
-      DO UPDATE SET reserved = excluded.reserved, floor = excluded.floor`,
+    'INSERT INTO pool (method, floor) VALUES (?, ?) ON CONFLICT (method) DO UPDATE SET floor = excluded.floor',
     method,
-    last,
     last + 1,
   );
+}
+
+/** The file names this database from now on and covers what it may give. */
+async function renew(
+  sql: Sql,
+  marks: Marks,
+  instance: string,
+  file: MarkFile | undefined,
+  skipped: readonly Skipped[],
+): Promise<void> {
+  const beyond = Object.fromEntries(skipped.map(({ method, next }) => [method, next - 1]));
+  await marks.write({ instance, highest: { ...file?.highest, ...beyond } });
+  for (const row of await sql.rows('SELECT DISTINCT method FROM address')) {
+    await release(sql, marks, text(row, 'method'));
+  }
 }

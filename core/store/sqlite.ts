@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Adapter, type AdapterFactory, type Database, statements, undo } from './database.js';
+import { type AdapterFactory, causeOf, type Database, statements, undo } from './database.js';
 
 /** How long a writer waits for another process, ms. */
 const patience = 10_000;
@@ -38,7 +38,7 @@ export async function sqliteDatabase(factory: AdapterFactory): Promise<Database>
     rows: (text, ...values) => inTurn(() => patiently(() => sql.rows(text, ...values))),
     run: (text, ...values) => inTurn(() => patiently(() => sql.run(text, ...values))),
     write: (work) => inTurn(() => transaction(sql, () => work({ ...sql, lock: async () => {} }))),
-    close: () => inTurn(() => close(adapter)),
+    close: () => inTurn(() => adapter.dispose()),
   };
 }
 
@@ -46,18 +46,23 @@ async function transaction<T>(
   sql: ReturnType<typeof statements>,
   work: () => Promise<{ keep: boolean; value: T }>,
 ): Promise<T> {
-  await patiently(() => sql.run('BEGIN IMMEDIATE'));
   try {
+    await patiently(() => sql.run('BEGIN IMMEDIATE'));
     const verdict = await work();
     await sql.run(verdict.keep ? 'COMMIT' : 'ROLLBACK');
     return verdict.value;
   } catch (error) {
-    return undo(() => sql.run('ROLLBACK'), error);
+    return undo(() => rollBack(sql), error);
   }
 }
 
-async function close(adapter: Adapter): Promise<void> {
-  await adapter.dispose();
+/** A transaction that did not begin, or was committed although an error came back, has nothing to roll back. */
+async function rollBack(sql: ReturnType<typeof statements>): Promise<void> {
+  try {
+    await sql.run('ROLLBACK');
+  } catch (error) {
+    if (!String(causeOf(error)?.['originalMessage']).includes('no transaction is active')) throw error;
+  }
 }
 
 /** Runs one piece of work after the other. */
@@ -84,6 +89,5 @@ async function patiently<T>(statement: () => Promise<T>): Promise<T> {
 }
 
 function isBusy(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === 'object' && cause !== null && 'kind' in cause && cause.kind === 'SocketTimeout';
+  return causeOf(error)?.['kind'] === 'SocketTimeout';
 }

@@ -183,7 +183,6 @@ CREATE TABLE "address" (
 -- CreateTable
 CREATE TABLE "pool" (
     "method" TEXT NOT NULL PRIMARY KEY,
-    "reserved" INTEGER NOT NULL,
     "floor" INTEGER NOT NULL
 );
 

@@ -84,12 +84,13 @@ export type Handoff = Prisma.HandoffModel
 export type Outbox = Prisma.OutboxModel
 /**
  * Model Address
- * Receiving addresses that were derived ahead; `taken` is the instruction one was given to.
+ * Receiving addresses that were derived ahead. `taken` is the instruction one was given to, or why it is not given:
+ * `unmarked` until the mark file covers it, `skipped` after a restore.
  */
 export type Address = Prisma.AddressModel
 /**
  * Model Pool
- * How far the addresses of a method may have been given, as the mark file says it too.
+ * The lowest index of a method that may be added, set when addresses were skipped after a restore.
  */
 export type Pool = Prisma.PoolModel
 /**

@@ -198,7 +198,6 @@ CREATE TABLE "address" (
 -- CreateTable
 CREATE TABLE "pool" (
     "method" TEXT NOT NULL,
-    "reserved" INTEGER NOT NULL,
     "floor" INTEGER NOT NULL,
 
     CONSTRAINT "pool_pkey" PRIMARY KEY ("method")

@@ -1926,7 +1926,6 @@ export type AddressScalarFieldEnum = (typeof AddressScalarFieldEnum)[keyof typeo
 
 export const PoolScalarFieldEnum = {
   method: 'method',
-  reserved: 'reserved',
   floor: 'floor'
 } as const
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.js"
 
 /**
  * Model Pool
- * How far the addresses of a method may have been given, as the mark file says it too.
+ * The lowest index of a method that may be added, set when addresses were skipped after a restore.
  */
 export type PoolModel = runtime.Types.Result.DefaultSelection<Prisma.$PoolPayload>
 
@@ -27,60 +27,50 @@ export type AggregatePool = {
 }
 
 export type PoolAvgAggregateOutputType = {
-  reserved: number | null
   floor: number | null
 }
 
 export type PoolSumAggregateOutputType = {
-  reserved: number | null
   floor: number | null
 }
 
 export type PoolMinAggregateOutputType = {
   method: string | null
-  reserved: number | null
   floor: number | null
 }
 
 export type PoolMaxAggregateOutputType = {
   method: string | null
-  reserved: number | null
   floor: number | null
 }
 
 export type PoolCountAggregateOutputType = {
   method: number
-  reserved: number
   floor: number
   _all: number
 }
 
 
 export type PoolAvgAggregateInputType = {
-  reserved?: true
   floor?: true
 }
 
 export type PoolSumAggregateInputType = {
-  reserved?: true
   floor?: true
 }
 
 export type PoolMinAggregateInputType = {
   method?: true
-  reserved?: true
   floor?: true
 }
 
 export type PoolMaxAggregateInputType = {
   method?: true
-  reserved?: true
   floor?: true
 }
 
 export type PoolCountAggregateInputType = {
   method?: true
-  reserved?: true
   floor?: true
   _all?: true
 }
@@ -173,7 +163,6 @@ export type PoolGroupByArgs<ExtArgs extends runtime.Types.Extensions.InternalArg
 
 export type PoolGroupByOutputType = {
   method: string
-  reserved: number
   floor: number
   _count: PoolCountAggregateOutputType | null
   _avg: PoolAvgAggregateOutputType | null
@@ -202,13 +191,11 @@ export type PoolWhereInput = {
   OR?: Prisma.PoolWhereInput[]
   NOT?: Prisma.PoolWhereInput | Prisma.PoolWhereInput[]
   method?: Prisma.StringFilter<"Pool"> | string
-  reserved?: Prisma.IntFilter<"Pool"> | number
   floor?: Prisma.IntFilter<"Pool"> | number
 }
 
 export type PoolOrderByWithRelationInput = {
   method?: Prisma.SortOrder
-  reserved?: Prisma.SortOrder
   floor?: Prisma.SortOrder
 }
 
@@ -217,13 +204,11 @@ export type PoolWhereUniqueInput = Prisma.AtLeast<{
   AND?: Prisma.PoolWhereInput | Prisma.PoolWhereInput[]
   OR?: Prisma.PoolWhereInput[]
   NOT?: Prisma.PoolWhereInput | Prisma.PoolWhereInput[]
-  reserved?: Prisma.IntFilter<"Pool"> | number
   floor?: Prisma.IntFilter<"Pool"> | number
 }, "method">
 
 export type PoolOrderByWithAggregationInput = {
   method?: Prisma.SortOrder
-  reserved?: Prisma.SortOrder
   floor?: Prisma.SortOrder
   _count?: Prisma.PoolCountOrderByAggregateInput
   _avg?: Prisma.PoolAvgOrderByAggregateInput
@@ -237,77 +222,64 @@ export type PoolScalarWhereWithAggregatesInput = {
   OR?: Prisma.PoolScalarWhereWithAggregatesInput[]
   NOT?: Prisma.PoolScalarWhereWithAggregatesInput | Prisma.PoolScalarWhereWithAggregatesInput[]
   method?: Prisma.StringWithAggregatesFilter<"Pool"> | string
-  reserved?: Prisma.IntWithAggregatesFilter<"Pool"> | number
   floor?: Prisma.IntWithAggregatesFilter<"Pool"> | number
 }
 
 export type PoolCreateInput = {
   method: string
-  reserved: number
   floor: number
 }
 
 export type PoolUncheckedCreateInput = {
   method: string
-  reserved: number
   floor: number
 }
 
 export type PoolUpdateInput = {
   method?: Prisma.StringFieldUpdateOperationsInput | string
-  reserved?: Prisma.IntFieldUpdateOperationsInput | number
   floor?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PoolUncheckedUpdateInput = {
   method?: Prisma.StringFieldUpdateOperationsInput | string
-  reserved?: Prisma.IntFieldUpdateOperationsInput | number
   floor?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PoolCreateManyInput = {
   method: string
-  reserved: number
   floor: number
 }
 
 export type PoolUpdateManyMutationInput = {
   method?: Prisma.StringFieldUpdateOperationsInput | string
-  reserved?: Prisma.IntFieldUpdateOperationsInput | number
   floor?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PoolUncheckedUpdateManyInput = {
   method?: Prisma.StringFieldUpdateOperationsInput | string
-  reserved?: Prisma.IntFieldUpdateOperationsInput | number
   floor?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
 export type PoolCountOrderByAggregateInput = {
   method?: Prisma.SortOrder
-  reserved?: Prisma.SortOrder
   floor?: Prisma.SortOrder
 }
 
 export type PoolAvgOrderByAggregateInput = {
-  reserved?: Prisma.SortOrder
   floor?: Prisma.SortOrder
 }
 
 export type PoolMaxOrderByAggregateInput = {
   method?: Prisma.SortOrder
-  reserved?: Prisma.SortOrder
   floor?: Prisma.SortOrder
 }
 
 export type PoolMinOrderByAggregateInput = {
   method?: Prisma.SortOrder
-  reserved?: Prisma.SortOrder
   floor?: Prisma.SortOrder
 }
 
 export type PoolSumOrderByAggregateInput = {
-  reserved?: Prisma.SortOrder
   floor?: Prisma.SortOrder
 }
 
@@ -315,36 +287,31 @@ export type PoolSumOrderByAggregateInput = {
 
 export type PoolSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   method?: boolean
-  reserved?: boolean
   floor?: boolean
 }, ExtArgs["result"]["pool"]>
 
 export type PoolSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   method?: boolean
-  reserved?: boolean
   floor?: boolean
 }, ExtArgs["result"]["pool"]>
 
 export type PoolSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   method?: boolean
-  reserved?: boolean
   floor?: boolean
 }, ExtArgs["result"]["pool"]>
 
 export type PoolSelectScalar = {
   method?: boolean
-  reserved?: boolean
   floor?: boolean
 }
 
-export type PoolOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"method" | "reserved" | "floor", ExtArgs["result"]["pool"]>
+export type PoolOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"method" | "floor", ExtArgs["result"]["pool"]>
 
 export type $PoolPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Pool"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     method: string
-    reserved: number
     floor: number
   }, ExtArgs["result"]["pool"]>
   composites: {}
@@ -770,7 +737,6 @@ export interface Prisma__PoolClient<T, Null = never, ExtArgs extends runtime.Typ
  */
 export interface PoolFieldRefs {
   readonly method: Prisma.FieldRef<"Pool", 'String'>
-  readonly reserved: Prisma.FieldRef<"Pool", 'Int'>
   readonly floor: Prisma.FieldRef<"Pool", 'Int'>
 }
     

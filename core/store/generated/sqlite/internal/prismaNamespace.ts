@@ -1923,7 +1923,6 @@ export type AddressScalarFieldEnum = (typeof AddressScalarFieldEnum)[keyof typeo
 
 export const PoolScalarFieldEnum = {
   method: 'method',
-  reserved: 'reserved',
   floor: 'floor'
 } as const
 

@@ -14,7 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.js"
 
 /**
  * Model Address
- * Receiving addresses that were derived ahead; `taken` is the instruction one was given to.
+ * Receiving addresses that were derived ahead. `taken` is the instruction one was given to, or why it is not given:
+ * `unmarked` until the mark file covers it, `skipped` after a restore.
  */
 export type AddressModel = runtime.Types.Result.DefaultSelection<Prisma.$AddressPayload>
 

@@ -13,8 +13,8 @@ type Opened = { ok: true; keys: ReceivingKey[] } | { ok: false; problems: string
 
 /**
  * Opens every receiving key of a shop, loading only the networks it takes. Refuses private keys, keys of another
- * network or chain, and in a live shop keys of seed phrases that are printed in documentation. Several methods
- * may share a key: each instruction has an address of its own.
+ * network or chain, a key that two methods share (each counts its addresses for itself, so both would give the
+ * same ones), and in a live shop keys of seed phrases that are printed in documentation.
  */
 export async function receivingKeys(shop: Receives): Promise<Opened> {
   const keys: ReceivingKey[] = [];
@@ -23,8 +23,9 @@ export async function receivingKeys(shop: Receives): Promise<Opened> {
     if (entry === undefined) continue;
     const { method } = entry;
     const opened = await open(shop.mode, method, entry.key, shop.chain);
-    if (typeof opened === 'string') problems.push(`methods[${at}].key: ${opened}`);
-    else keys.push({ method, key: opened });
+    const problem = typeof opened === 'string' ? opened : shared(opened, keys);
+    if (problem !== undefined) problems.push(`methods[${at}].key: ${problem}`);
+    if (typeof opened !== 'string') keys.push({ method, key: opened });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, keys };
 }
@@ -34,11 +35,18 @@ async function open(
   method: MethodId,
   text: string,
   chain: Chain,
-): Promise<string | Extract<Key, { ok: true }>> {
+): Promise<string | ReceivingKey['key']> {
   const coin = await coins[methods[method].network]();
   const key = coin.open(text, chain);
   if (!key.ok) return keySentence(key.problem, method, chain);
   return mode === 'live' && isPublicTestKey(method, text) ? knownToAll : key;
+}
+
+function shared(key: ReceivingKey['key'], others: readonly ReceivingKey[]): string | undefined {
+  const { address } = key.derive(0);
+  const same = others.find((other) => other.key.derive(0).address === address);
+  if (same === undefined) return undefined;
+  return `gives the same addresses as ${same.method}; use the key of another account of the wallet`;
 }
 
 const knownToAll =

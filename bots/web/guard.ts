@@ -13,11 +13,17 @@ export function isLoopback(host: string | undefined): boolean {
  * Whether a request comes from a page of this same site, or from no page at all. Browsers always send `Origin`
  * with a POST, and `Sec-Fetch-Site` with everything (Fetch standard; Fetch Metadata).
  */
-export function isFromHere({ headers }: FastifyRequest): boolean {
+export function isFromHere({ headers }: FastifyRequest, publicUrl?: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin, host } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && [host, hostOf(publicUrl)].includes(new URL(origin).host);
+}
+
+/** A proxy in front of us may have changed `Host`; the address that customers see is the one of the setting. */
+function hostOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
 }
 
 /** Refuses every request whose Host is not this machine. */

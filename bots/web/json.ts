@@ -6,7 +6,13 @@ import { pngOf } from '../picture.js';
 import { choiceId, formId } from './codec.js';
 import type { Message, Shown } from './messages.js';
 
-export type ChoiceJson = { id: string; label: string; kind: 'choice' | 'link' | 'copy' | 'open'; copy?: string; open?: string };
+type ChoiceJson = {
+  id: string;
+  label: string;
+  kind: 'choice' | 'link' | 'copy' | 'open';
+  copy?: string;
+  open?: string;
+};
 type FieldJson = Pick<Field, 'id' | 'kind' | 'longest' | 'prefill'> & {
   label: string;
   hint?: string;
@@ -18,6 +24,7 @@ type FormJson = { id: string; title: string; open: string; fields: FieldJson[] }
 /** A message as the JSON interface answers it. `paragraphs` is `text` with its marks and moments (ms). */
 export type MessageJson = {
   id: string;
+  changed: number;
   from: 'shop';
   alone: boolean;
   locale: Locale;
@@ -31,26 +38,30 @@ export type MessageJson = {
 };
 
 /** What stands in a chat besides: the person's own words, and what was taken away. */
-export type ChatJson = MessageJson | { id: string; from: 'you'; text: string } | { id: string; from: 'erased' };
+export type ChatJson =
+  | MessageJson
+  | { id: string; changed: number; from: 'you'; text: string }
+  | { id: string; changed: number; from: 'erased' };
 
 export async function chatJson(message: Message): Promise<ChatJson> {
   switch (message.from) {
     case 'shop':
       return messageJson(message);
     case 'you':
-      return { id: message.id, from: 'you', text: message.words };
+      return { id: message.id, changed: message.changed, from: 'you', text: message.words };
     case 'erased':
-      return { id: message.id, from: 'erased' };
+      return message;
     default:
       return message satisfies never;
   }
 }
 
 /** The screen of a message in its reader's language, with its picture drawn. */
-export async function messageJson({ id, alone, screen }: Shown): Promise<MessageJson> {
+export async function messageJson({ id, changed, alone, screen }: Shown): Promise<MessageJson> {
   const { view, locale } = screen;
   return {
     id,
+    changed,
     from: 'shop',
     alone,
     locale,

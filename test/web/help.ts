@@ -4,6 +4,7 @@ import { text } from '../../core/chat/phrase.js';
 import type { Screen, View } from '../../core/chat/view.js';
 import type { Log } from '../../bots/web/log.js';
 import { type WebPlatform, webPlatform } from '../../bots/web/platform.js';
+import type { HostedPages } from '../../bots/web/hosted.js';
 import { playgroundServer } from '../../bots/web/playground.js';
 
 export const startedAt = 1_750_000_000_000;
@@ -25,6 +26,20 @@ export function screen(view: Partial<View>, at: Partial<Screen> = {}): Screen {
   };
 }
 
+export const shop = {
+  shop: 'Kernodeck',
+  languages: ['nl', 'tr', 'en'],
+  defaultLanguage: 'nl',
+  staff: [{ id: 'kim', name: 'Kim' }],
+} as const;
+
+/** Hosted pages of a shop that has no payments and no sign-ins open. */
+export const noPages: HostedPages = {
+  demo: true,
+  payment: { look: async () => undefined, report: async () => undefined },
+  signIn: { look: async () => undefined, finish: async () => ({ is: 'gone' }) },
+};
+
 type Reply = (incoming: Incoming, web: WebPlatform) => Promise<void>;
 
 /** The playground over a core made by hand: `reply` is what it does with an input; `heard` is what came. */
@@ -36,7 +51,7 @@ export async function playgroundWith(reply: Reply) {
     heard.push(incoming);
     await reply(incoming, web);
   });
-  const app = playgroundServer({ log, web, port: 0 });
+  const app = playgroundServer({ log, web, port: 0, shop, pages: noPages });
   return { app, web, heard, log, stop, say: sayTo(app), get: getFrom(app) };
 }
 

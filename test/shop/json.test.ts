@@ -34,8 +34,8 @@ describe('reading JSON', () => {
     });
   });
 
-  it('takes exactly what JSON.parse takes', () => {
-    fc.assert(
+  it('takes exactly what JSON.parse takes', async () => {
+    await fc.assert(
       fc.property(
         fc.json(),
         fc.nat(),

@@ -20,7 +20,10 @@ const stamp = join(dist, 'build.stamp');
 const rooms = ['bots', 'core', 'locales'];
 const settings = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
 
-/** Every source with its size and time of change; another digest means that a build is due. */
+/**
+ * Every source with its size and time of change; another digest means that a build is due.
+ * @param {string[]} sources
+ */
 function digest(sources) {
   const hash = createHash('sha256');
   for (const name of [...sources, ...settings]) {
@@ -30,7 +33,10 @@ function digest(sources) {
   return hash.digest('hex');
 }
 
-/** The files of every room below `folder`, in a fixed order. */
+/**
+ * The files of every room below `folder`, in a fixed order.
+ * @param {string} folder
+ */
 function list(folder) {
   const files = rooms.flatMap((room) =>
     existsSync(join(folder, room))
@@ -51,21 +57,30 @@ function compile() {
   return ran.status === 0;
 }
 
-/** Styles and pictures lie beside the code that serves them. */
+/**
+ * Styles and pictures lie beside the code that serves them.
+ * @param {string[]} sources
+ */
 function copyAssets(sources) {
   for (const name of sources.filter((file) => !isCode(file))) {
     cpSync(join(root, name), join(dist, name));
   }
 }
 
-/** What was made from a source that is gone must not be found by an import any more. */
+/**
+ * What was made from a source that is gone must not be found by an import any more.
+ * @param {string[]} sources
+ */
 function dropLeftovers(sources) {
-  const wanted = new Set(sources.map((name) => (isCode(name) ? name.replace(/\.ts$/, '.js') : name)));
+  const wanted = new Set(
+    sources.map((name) => (isCode(name) ? name.replace(/\.ts$/, '.js') : name)),
+  );
   for (const name of list(dist)) {
     if (!wanted.has(name)) rmSync(join(dist, name));
   }
 }
 
+/** @param {string} name */
 function isCode(name) {
   return name.endsWith('.ts');
 }

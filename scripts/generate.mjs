@@ -9,7 +9,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'prisma/schema.prisma');
 const derived = join(root, 'prisma/postgresql/schema.prisma');
 
-/** The schema of the same tables for PostgreSQL: another provider, another place for its client. */
+/**
+ * The schema of the same tables for PostgreSQL: another provider, another place for its client.
+ * @param {string} schema
+ */
 export function postgresqlSchema(schema) {
   const moved = schema
     .replace('"../core/store/generated/sqlite"', '"../../core/store/generated/postgresql"')
@@ -17,10 +20,17 @@ export function postgresqlSchema(schema) {
   return `// Written by scripts/generate.mjs from prisma/schema.prisma.\n${moved}`;
 }
 
-/** Runs Prisma's generator. It asks for a schema engine that generating never starts; any program satisfies it. */
+/**
+ * Runs Prisma's generator. It asks for a schema engine that generating never starts; any program satisfies it.
+ * @param {string} schema
+ */
 function generate(schema) {
   const cli = join(root, 'test/node_modules/prisma/build/index.js');
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' };
+  const env = {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    CHECKPOINT_DISABLE: '1',
+  };
   const ran = spawnSync(process.execPath, [cli, 'generate', '--schema', schema, '--no-hints'], {
     cwd: root,
     env,

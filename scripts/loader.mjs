@@ -6,7 +6,11 @@ import ts from 'typescript';
 
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
-  if (/^\.{0,2}\//.test(specifier) && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
+  if (
+    /^\.{0,2}\//.test(specifier) &&
+    specifier.endsWith('.js') &&
+    context.parentURL?.endsWith('.ts')
+  ) {
     const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
     if (existsSync(source)) return next(source.href, context);
   }

@@ -1,0 +1,38 @@
+// Everything that can be checked without running the shop. All steps run, so that one look shows all there is to do.
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** @type {Record<string, string[]>} */
+const steps = {
+  'format and lint': [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    '--max-diagnostics=50',
+  ],
+  types: ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.json'],
+  'type assertions': ['scripts/casts.mjs'],
+  'import directions': [
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config=.dependency-cruiser.mjs',
+    'bots',
+    'core',
+    'locales',
+  ],
+  'unused code': ['node_modules/knip/bin/knip.js', '--no-progress'],
+};
+
+const failed = Object.entries(steps)
+  .filter(([name, command]) => {
+    process.stdout.write(`\n> ${name}\n`);
+    return spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status !== 0;
+  })
+  .map(([name]) => name);
+
+process.stdout.write(
+  failed.length === 0 ? '\nAll checks pass.\n' : `\nFailed: ${failed.join(', ')}.\n`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

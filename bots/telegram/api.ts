@@ -1,6 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Api, HttpError, type Transformer } from 'grammy';
 import { sleep } from './sleep.js';
+import { plainWire } from './wire.js';
 
 export type Wires = { api: Api; polling: Api };
 
@@ -17,6 +18,7 @@ export const pollSeconds = 30;
 export function createWires(token: string, apiRoot: string): Wires {
   const api = new Api(token, { apiRoot, timeoutSeconds: callSeconds });
   api.config.use(
+    plainWire(`${apiRoot}/bot${token}`, callSeconds * 1000),
     onceMore,
     autoRetry({ maxDelaySeconds: floodSeconds, maxRetryAttempts: 2, rethrowHttpErrors: true }),
   );

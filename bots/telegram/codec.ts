@@ -69,5 +69,7 @@ function hex(text: string): string {
 }
 
 function unescaped(text: string): string {
-  return text.replaceAll(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text.replaceAll(/%([0-9a-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }

@@ -7,7 +7,12 @@ import type { Locale } from '../../core/domain/locale.js';
 import { reason } from './errors.js';
 import type { Log } from './log.js';
 
-export type Menus = { languages: readonly Locale[]; defaultLanguage: Locale; staff: readonly number[]; log: Log };
+export type Menus = {
+  languages: readonly Locale[];
+  defaultLanguage: Locale;
+  staff: readonly number[];
+  log: Log;
+};
 
 const forStaff: readonly Command[] = ['staff', 'payments', 'provision'];
 const inGroups: readonly Command[] = ['start', 'rent', 'help', 'support'];
@@ -20,24 +25,40 @@ const forEveryone = commands.filter((command) => !forStaff.includes(command));
 export async function registerCommands(api: Api, menus: Menus): Promise<void> {
   await register(api, menus, { type: 'all_private_chats' }, forEveryone);
   await register(api, menus, { type: 'all_group_chats' }, inGroups);
-  for (const chat_id of menus.staff) await register(api, menus, { type: 'chat', chat_id }, commands);
+  for (const chat_id of menus.staff)
+    await register(api, menus, { type: 'chat', chat_id }, commands);
 }
 
-async function register(api: Api, menus: Menus, scope: BotCommandScope, names: readonly Command[]): Promise<void> {
+async function register(
+  api: Api,
+  menus: Menus,
+  scope: BotCommandScope,
+  names: readonly Command[],
+): Promise<void> {
   const { languages, defaultLanguage, log } = menus;
   try {
     await api.raw.setMyCommands({ scope, commands: described(names, defaultLanguage) });
     for (const language_code of languages) {
-      await api.raw.setMyCommands({ scope, language_code, commands: described(names, language_code) });
+      await api.raw.setMyCommands({
+        scope,
+        language_code,
+        commands: described(names, language_code),
+      });
     }
   } catch (error) {
     const why = reason(error);
     if (scope.type === 'chat' && /chat not found/i.test(why)) {
-      log.info({ staff: scope.chat_id }, 'no staff menu for someone who has not written to the bot yet');
+      log.info(
+        { staff: scope.chat_id },
+        'no staff menu for someone who has not written to the bot yet',
+      );
     } else log.warn({ why, scope: scope.type }, 'a command menu was not set');
   }
 }
 
 function described(names: readonly Command[], locale: Locale): BotCommand[] {
-  return names.map((command) => ({ command, description: flat(text(`command.${command}`), locale) }));
+  return names.map((command) => ({
+    command,
+    description: flat(text(`command.${command}`), locale),
+  }));
 }

@@ -17,7 +17,10 @@ const recovery = 5000;
 
 const edits: readonly (readonly [RegExp, 'same' | 'gone' | 'media'])[] = [
   [/message is not modified/i, 'same'],
-  [/message to edit not found|message can't be edited|MESSAGE_ID_INVALID|MESSAGE_EDIT_TIME_EXPIRED/i, 'gone'],
+  [
+    /message to edit not found|message can't be edited|MESSAGE_ID_INVALID|MESSAGE_EDIT_TIME_EXPIRED/i,
+    'gone',
+  ],
   [/there is no text in the message to edit/i, 'media'],
 ];
 
@@ -32,7 +35,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof HttpError) return { is: 'later', afterMs: recovery, why: error.message };
   if (!(error instanceof GrammyError)) throw error;
   const { description, error_code: status, parameters } = error;
-  if (parameters.migrate_to_chat_id !== undefined) return { is: 'migrated', to: parameters.migrate_to_chat_id };
+  if (parameters.migrate_to_chat_id !== undefined)
+    return { is: 'migrated', to: parameters.migrate_to_chat_id };
   const edit = edits.find(([text]) => text.test(description));
   if (edit !== undefined) return { is: edit[1] };
   const why = withoutQuotes(description);
@@ -43,7 +47,9 @@ export function failureOf(error: unknown): Failure {
 
 /** A press that nobody can answer any more (answerCallbackQuery). */
 export function isTooOld(error: unknown): boolean {
-  return error instanceof GrammyError && /query is too old|query ID is invalid/i.test(error.description);
+  return (
+    error instanceof GrammyError && /query is too old|query ID is invalid/i.test(error.description)
+  );
 }
 
 /** For the log: Telegram's description, or grammY's message, which holds no address and so no token. */

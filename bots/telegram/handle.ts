@@ -30,10 +30,17 @@ export function taskOf(handling: Handling, update: Update): Task | undefined {
   const arrived = read(update, handling.username);
   if (arrived === undefined) return undefined;
   const { user, chat } = arrived.incoming.chat;
-  return { update: update.update_id, lane: `${chat} ${user}`, work: () => hearIt(handling, arrived) };
+  return {
+    update: update.update_id,
+    lane: `${chat} ${user}`,
+    work: () => hearIt(handling, arrived),
+  };
 }
 
-async function hearIt({ api, fileRoot, hear }: Handling, { incoming, what }: Arrived): Promise<void> {
+async function hearIt(
+  { api, fileRoot, hear }: Handling,
+  { incoming, what }: Arrived,
+): Promise<void> {
   if ('kind' in what) return hear({ ...incoming, input: what });
   const { attachment } = what;
   const bytes = await fetchFile(api, fileRoot, attachment);
@@ -54,6 +61,9 @@ function note({ log, onMigrated }: Handling, { message, my_chat_member: member }
     onMigrated(String(message.chat.id), String(message.migrate_to_chat_id));
   }
   if (member !== undefined) {
-    log.info({ chat: member.chat.type, status: member.new_chat_member.status }, 'the bot stands differently in a chat');
+    log.info(
+      { chat: member.chat.type, status: member.new_chat_member.status },
+      'the bot stands differently in a chat',
+    );
   }
 }

@@ -12,7 +12,9 @@ type Made = { button: InlineKeyboardButton } | { shown: Run[] };
 /** The keyboard of a screen. Throws on a choice whose id does not fit 64 bytes, which is a bug of its step. */
 export function keyboard(screen: Screen): Keyboard {
   const made = rowsOf(screen).map((row) => row.map((choice) => make(choice, screen)));
-  const rows = made.flatMap((row) => chunks(row.flatMap((each) => ('button' in each ? [each.button] : []))));
+  const rows = made.flatMap((row) =>
+    chunks(row.flatMap((each) => ('button' in each ? [each.button] : []))),
+  );
   const shown = made.flat().flatMap((each) => ('shown' in each ? [each.shown] : []));
   return { ...withinLimit(rows), shown };
 }
@@ -28,7 +30,8 @@ function rowsOf({ view }: Screen): readonly (readonly (Choice | Fill)[])[] {
 function make(choice: Choice | Fill, { step, version, locale }: Screen): Made {
   const label = shortened(flat(choice.label, locale));
   if ('fill' in choice) return callback(label, { kind: 'fill', step, version });
-  if ('choice' in choice) return callback(label, { kind: 'tap', step, choice: choice.choice, version });
+  if ('choice' in choice)
+    return callback(label, { kind: 'tap', step, choice: choice.choice, version });
   if ('link' in choice) return callback(label, { kind: 'link', link: choice.link });
   if ('copy' in choice) return copying(label, choice.copy);
   return opening(label, choice.open);
@@ -36,19 +39,23 @@ function make(choice: Choice | Fill, { step, version, locale }: Screen): Made {
 
 function callback(text: string, press: Pressed): Made {
   const callback_data = encode(press);
-  if (callback_data === undefined) throw new Error(`a choice is over 64 bytes: ${JSON.stringify(press)}`);
+  if (callback_data === undefined)
+    throw new Error(`a choice is over 64 bytes: ${JSON.stringify(press)}`);
   return { button: { text, callback_data } };
 }
 
 function copying(text: string, copy: string): Made {
   const length = [...copy].length;
-  if (length >= 1 && length <= telegramLimits.copyCharacters) return { button: { text, copy_text: { text: copy } } };
+  if (length >= 1 && length <= telegramLimits.copyCharacters)
+    return { button: { text, copy_text: { text: copy } } };
   return { shown: [{ text: `${text}: ` }, { text: copy, mark: 'code' }] };
 }
 
 /** Telegram refuses the whole message for an address whose host has no dot, such as localhost. */
 function opening(text: string, url: string): Made {
-  return /^(https?:\/\/[^/]+\.|tg:\/\/)/i.test(url) ? { button: { text, url } } : { shown: [{ text: `${text}: ${url}` }] };
+  return /^(https?:\/\/[^/]+\.|tg:\/\/)/i.test(url)
+    ? { button: { text, url } }
+    : { shown: [{ text: `${text}: ${url}` }] };
 }
 
 const graphemes = new Intl.Segmenter();
@@ -74,7 +81,10 @@ function chunks<T>(row: readonly T[]): T[][] {
 }
 
 /** Beyond 100 buttons the last row stays, because it leads back. */
-function withinLimit(rows: InlineKeyboardButton[][]): { rows: InlineKeyboardButton[][]; dropped: number } {
+function withinLimit(rows: InlineKeyboardButton[][]): {
+  rows: InlineKeyboardButton[][];
+  dropped: number;
+} {
   const last = rows.at(-1) ?? [];
   let room = telegramLimits.keyboardButtons - last.length;
   const kept = rows.slice(0, -1).filter((row) => {

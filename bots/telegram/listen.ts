@@ -20,18 +20,31 @@ export type ListenOptions = {
   menus: Menus;
 };
 
-export type Listening = { username: string; stop: () => Promise<void>; receive: Receive | undefined };
+export type Listening = {
+  username: string;
+  stop: () => Promise<void>;
+  receive: Receive | undefined;
+};
 
 /** Starts to listen, by polling or by webhook. Throws when the token is refused or Telegram cannot be reached. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { wires, log, webhook } = options;
   const username = await whoAmI(options);
-  const handling: Handling = { ...options, api: wires.api, username, lanes: createLanes(options.chatsAtOnce) };
+  const handling: Handling = {
+    ...options,
+    api: wires.api,
+    username,
+    lanes: createLanes(options.chatsAtOnce),
+  };
   const menus = registerCommands(wires.api, options.menus);
-  const ears = webhook === undefined
-    ? { stop: poll(wires.polling, handling), receive: undefined }
-    : await openWebhook(options, webhook, handling);
-  log.info({ username, by: webhook === undefined ? 'polling' : 'webhook' }, 'listening on Telegram');
+  const ears =
+    webhook === undefined
+      ? { stop: poll(wires.polling, handling), receive: undefined }
+      : await openWebhook(options, webhook, handling);
+  log.info(
+    { username, by: webhook === undefined ? 'polling' : 'webhook' },
+    'listening on Telegram',
+  );
   return {
     username,
     receive: ears.receive,
@@ -42,7 +55,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   };
 }
 
-async function openWebhook({ wires }: ListenOptions, { url, secret }: WebhookSettings, handling: Handling) {
+async function openWebhook(
+  { wires }: ListenOptions,
+  { url, secret }: WebhookSettings,
+  handling: Handling,
+) {
   const webhook = createWebhook(secret, handling);
   await wires.api.setWebhook(url, { secret_token: secret, allowed_updates: [...listenedFor] });
   return webhook;
@@ -57,8 +74,12 @@ async function whoAmI({ wires, log }: ListenOptions): Promise<string> {
       return me.username;
     } catch (error) {
       const why = reason(error);
-      const refused = error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
-      if (refused) throw new Error(`Telegram does not accept TELEGRAM_BOT_TOKEN (${why}). @BotFather shows the right one.`);
+      const refused =
+        error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404);
+      if (refused)
+        throw new Error(
+          `Telegram does not accept TELEGRAM_BOT_TOKEN (${why}). @BotFather shows the right one.`,
+        );
       if (tries === startTries) throw new Error(`Telegram cannot be reached (${why}).`);
       log.warn({ why }, 'Telegram cannot be reached; trying again');
       await sleep(500 * 2 ** tries);

@@ -26,7 +26,10 @@ export function createPace(rates: Rates): Pace {
   const free = new Map<number | 'all', number>();
   return (chat, count, patience, now) => {
     const line = chat < 0 ? group : person;
-    const wait = Math.max(waitOn(all, free.get('all'), count, now), waitOn(line, free.get(chat), count, now));
+    const wait = Math.max(
+      waitOn(all, free.get('all'), count, now),
+      waitOn(line, free.get(chat), count, now),
+    );
     if (wait > patience) return wait;
     book(free, 'all', all.gap * count, now + wait);
     book(free, chat, line.gap * count, now + wait);
@@ -41,7 +44,12 @@ function waitOn(line: Line, free: number | undefined, count: number, now: number
   return Math.max(0, free - ahead - now);
 }
 
-function book(free: Map<number | 'all', number>, key: number | 'all', cost: number, at: number): void {
+function book(
+  free: Map<number | 'all', number>,
+  key: number | 'all',
+  cost: number,
+  at: number,
+): void {
   free.set(key, Math.max(at, free.get(key) ?? 0) + cost);
 }
 

@@ -30,7 +30,9 @@ export async function piecesOf(screen: Screen): Promise<Pieces> {
     pieces.push({ kind: 'photo', png: await pngOf(view.image), caption });
   }
   if (view.file !== undefined) pieces.push({ kind: 'document', file: view.file });
-  pieces.push(...split(joined(paragraphs)).map((part): Piece => ({ kind: 'text', html: html(part) })));
+  pieces.push(
+    ...split(joined(paragraphs)).map((part): Piece => ({ kind: 'text', html: html(part) })),
+  );
   return { pieces, rows, dropped };
 }
 

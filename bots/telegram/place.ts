@@ -10,5 +10,7 @@ export function chatText(chat: number, topic: number | undefined): string {
 export function placeOf(chat: string): Place | undefined {
   const [, id, topic] = /^(-?\d{1,15})(?::(\d{1,10}))?$/.exec(chat) ?? [];
   if (id === undefined) return undefined;
-  return topic === undefined ? { chat_id: Number(id) } : { chat_id: Number(id), message_thread_id: Number(topic) };
+  return topic === undefined
+    ? { chat_id: Number(id) }
+    : { chat_id: Number(id), message_thread_id: Number(topic) };
 }

@@ -9,7 +9,13 @@ import { createWindow, type Window } from './window.js';
 /** The kinds of update listened for. Edits of messages are not: an answer was given to what was said first. */
 export const listenedFor = ['message', 'callback_query', 'my_chat_member'] as const;
 
-type Polling = { wire: Api; handling: Handling; window: Window; stopped: AbortSignal; done: number };
+type Polling = {
+  wire: Api;
+  handling: Handling;
+  window: Window;
+  stopped: AbortSignal;
+  done: number;
+};
 
 /**
  * Long polling. An update is confirmed, by the offset of a later poll, only after its work is done, so that what a
@@ -18,7 +24,13 @@ type Polling = { wire: Api; handling: Handling; window: Window; stopped: AbortSi
  */
 export function poll(wire: Api, handling: Handling): () => Promise<void> {
   const stop = new AbortController();
-  const polling: Polling = { wire, handling, window: createWindow(), stopped: stop.signal, done: 0 };
+  const polling: Polling = {
+    wire,
+    handling,
+    window: createWindow(),
+    stopped: stop.signal,
+    done: 0,
+  };
   const running = loop(polling);
   return async () => {
     stop.abort();
@@ -53,7 +65,11 @@ function pauseAfter(troubles: number): number {
 }
 
 function fetchMore({ wire, window, stopped }: Polling): Promise<Update[]> {
-  const request = { offset: window.offset(), timeout: pollSeconds, allowed_updates: [...listenedFor] };
+  const request = {
+    offset: window.offset(),
+    timeout: pollSeconds,
+    allowed_updates: [...listenedFor],
+  };
   return isSignal(stopped) ? wire.getUpdates(request, stopped) : Promise.resolve([]);
 }
 
@@ -68,7 +84,10 @@ async function confirm({ wire, window, handling }: Polling): Promise<void> {
   try {
     await wire.getUpdates({ offset: window.offset(), limit: 1, timeout: 0 });
   } catch (error) {
-    handling.log.warn({ why: reason(error) }, 'the last updates were not confirmed and will come again');
+    handling.log.warn(
+      { why: reason(error) },
+      'the last updates were not confirmed and will come again',
+    );
   }
 }
 

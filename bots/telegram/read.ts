@@ -6,7 +6,10 @@ import { linkOf } from './startLink.js';
 
 /** A file to fetch; without an `id` only its name counts. */
 export type Attachment = { name: string; id?: string; size?: number };
-export type Arrived = { incoming: Omit<Incoming, 'input'>; what: Input | { attachment: Attachment } };
+export type Arrived = {
+  incoming: Omit<Incoming, 'input'>;
+  what: Input | { attachment: Attachment };
+};
 
 /** The person and chat of an update, by which its turn is kept; undefined for what the bot does not answer. */
 export function read(update: Update, username: string): Arrived | undefined {
@@ -31,17 +34,24 @@ function readPress({ message, from, data }: CallbackQuery, update: string): Arri
 
 /** A thread id without `is_topic_message` is a reply's, and that message stands in General. */
 function topicOf(message: Message): number | undefined {
-  return message.chat.type !== 'private' && message.is_topic_message === true ? message.message_thread_id : undefined;
+  return message.chat.type !== 'private' && message.is_topic_message === true
+    ? message.message_thread_id
+    : undefined;
 }
 
 function readMessage(message: Message, update: string, username: string): Arrived | undefined {
   const { from, chat } = message;
   const person = from !== undefined && !from.is_bot && message.sender_chat === undefined;
   const place = chat.type === 'private' ? 'private' : 'group';
-  const what = place === 'private' ? inPrivate(message, username) : inGroup(message.text ?? '', username);
+  const what =
+    place === 'private' ? inPrivate(message, username) : inGroup(message.text ?? '', username);
   if (!person || what === undefined) return undefined;
   const incoming = {
-    chat: { platform: 'telegram', user: String(from.id), chat: chatText(chat.id, topicOf(message)) },
+    chat: {
+      platform: 'telegram',
+      user: String(from.id),
+      chat: chatText(chat.id, topicOf(message)),
+    },
     update,
     place,
     language: from.language_code,
@@ -51,7 +61,8 @@ function readMessage(message: Message, update: string, username: string): Arrive
 }
 
 function inPrivate(message: Message, username: string): Arrived['what'] | undefined {
-  if (message.text !== undefined) return typed(message.text, username) ?? { kind: 'words', words: message.text };
+  if (message.text !== undefined)
+    return typed(message.text, username) ?? { kind: 'words', words: message.text };
   const attachment = attachmentOf(message);
   return attachment === undefined ? wordless(message) : { attachment };
 }
@@ -63,7 +74,8 @@ function inGroup(text: string, username: string): Input | undefined {
 
 /** A known command; undefined for other words, and for a command to another bot. */
 function typed(text: string, username: string): Input | undefined {
-  const [, name, bot = username, words = ''] = /^\/(\w{1,32})(?:@(\w+))?(?:\s+([^]*))?$/.exec(text) ?? [];
+  const [, name, bot = username, words = ''] =
+    /^\/(\w{1,32})(?:@(\w+))?(?:\s+([^]*))?$/.exec(text) ?? [];
   const command = commands.find((each) => each === name?.toLowerCase());
   if (command === undefined || bot.toLowerCase() !== username.toLowerCase()) return undefined;
   return command === 'start' ? started(words) : { kind: 'command', command, words: words.trim() };
@@ -97,6 +109,13 @@ const names = [
 
 /** A place or a contact is no text and no file; the person still gets an answer. Service messages get none. */
 function wordless(message: Message): Input | undefined {
-  const given = [message.location, message.venue, message.contact, message.poll, message.dice, message.story];
+  const given = [
+    message.location,
+    message.venue,
+    message.contact,
+    message.poll,
+    message.dice,
+    message.story,
+  ];
   return given.some((each) => each !== undefined) ? { kind: 'words', words: '' } : undefined;
 }

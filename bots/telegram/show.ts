@@ -29,10 +29,14 @@ export async function show(showing: Showing, target: Target, screen: Screen): Pr
     return { is: 'failed', why: `step ${screen.step} is private and the chat is a group` };
   }
   const made = await piecesOf(screen);
-  if (made.pieces.length === 0) return { is: 'failed', why: `step ${screen.step} has nothing to show` };
-  if (made.dropped > 0) showing.log.error({ step: screen.step, rows: made.dropped }, 'too many buttons');
+  if (made.pieces.length === 0)
+    return { is: 'failed', why: `step ${screen.step} has nothing to show` };
+  if (made.dropped > 0)
+    showing.log.error({ step: screen.step, rows: made.dropped }, 'too many buttons');
   const outcome = await deliver(showing, target, place, made);
-  return outcome.is === 'migrated' ? inNewGroup(showing, target, place, outcome.to, made) : receiptOf(outcome);
+  return outcome.is === 'migrated'
+    ? inNewGroup(showing, target, place, outcome.to, made)
+    : receiptOf(outcome);
 }
 
 type Outcome = { is: 'shown'; message: string } | Failure;
@@ -49,13 +53,24 @@ function receiptOf(outcome: Outcome): Receipt {
   }
 }
 
-async function inNewGroup(showing: Showing, target: Target, old: Place, to: number, made: Pieces): Promise<Receipt> {
+async function inNewGroup(
+  showing: Showing,
+  target: Target,
+  old: Place,
+  to: number,
+  made: Pieces,
+): Promise<Receipt> {
   showing.onMigrated(String(old.chat_id), String(to));
   const { chat } = target;
   return receiptOf(await deliver(showing, { chat }, { ...old, chat_id: to }, made));
 }
 
-async function deliver(showing: Showing, target: Target, place: Place, made: Pieces): Promise<Outcome> {
+async function deliver(
+  showing: Showing,
+  target: Target,
+  place: Place,
+  made: Pieces,
+): Promise<Outcome> {
   const over = target.over === undefined ? undefined : Number(target.over);
   const turn = await takeTurn(showing.pace, target, place, made);
   if (turn !== undefined) return turn;
@@ -68,17 +83,29 @@ async function deliver(showing: Showing, target: Target, place: Place, made: Pie
 }
 
 /** Edits of the pressed message follow the person's own pace, except in a group, where Telegram counts them too. */
-async function takeTurn(pace: Pace, target: Target, place: Place, { pieces }: Pieces): Promise<Outcome | undefined> {
+async function takeTurn(
+  pace: Pace,
+  target: Target,
+  place: Place,
+  { pieces }: Pieces,
+): Promise<Outcome | undefined> {
   if (target.over !== undefined && pieces.length === 1 && place.chat_id > 0) return undefined;
   const notice = target.over === undefined && target.update === undefined;
   const patience = notice ? noticePatience : answerPatience;
   const wait = pace(place.chat_id, pieces.length, patience, performance.now());
-  if (wait > patience) return { is: 'later', afterMs: Math.ceil(wait), why: 'too many messages at once' };
+  if (wait > patience)
+    return { is: 'later', afterMs: Math.ceil(wait), why: 'too many messages at once' };
   if (wait > 0) await sleep(wait);
   return undefined;
 }
 
-async function edit({ api }: Showing, place: Place, over: number, text: string, made: Pieces): Promise<Outcome> {
+async function edit(
+  { api }: Showing,
+  place: Place,
+  over: number,
+  text: string,
+  made: Pieces,
+): Promise<Outcome> {
   try {
     await api.raw.editMessageText({
       chat_id: place.chat_id,
@@ -96,7 +123,12 @@ async function edit({ api }: Showing, place: Place, over: number, text: string, 
 }
 
 /** Sends anew below, and takes the buttons off the old message, so that there is one place to press. */
-async function replace(showing: Showing, place: Place, over: number, made: Pieces): Promise<Outcome> {
+async function replace(
+  showing: Showing,
+  place: Place,
+  over: number,
+  made: Pieces,
+): Promise<Outcome> {
   const outcome = await send(showing, place, made);
   if (outcome.is !== 'shown') return outcome;
   try {
@@ -129,7 +161,12 @@ function markup({ rows }: Pieces): InlineKeyboardMarkup {
   return { inline_keyboard: rows };
 }
 
-async function sendPiece(api: Api, place: Place, piece: Piece, keyboard: InlineKeyboardMarkup): Promise<number> {
+async function sendPiece(
+  api: Api,
+  place: Place,
+  piece: Piece,
+  keyboard: InlineKeyboardMarkup,
+): Promise<number> {
   const base = keyboard.inline_keyboard.length === 0 ? place : { ...place, reply_markup: keyboard };
   const sent = await sendAs(api, base, piece);
   return sent.message_id;
@@ -145,9 +182,16 @@ function sendAs(api: Api, base: Place & { reply_markup?: InlineKeyboardMarkup },
         link_preview_options: { is_disabled: true },
       });
     case 'photo':
-      return api.raw.sendPhoto({ ...base, photo: new InputFile(piece.png, 'qr.png'), caption: piece.caption });
+      return api.raw.sendPhoto({
+        ...base,
+        photo: new InputFile(piece.png, 'qr.png'),
+        caption: piece.caption,
+      });
     case 'document':
-      return api.raw.sendDocument({ ...base, document: new InputFile(piece.file.bytes, piece.file.name) });
+      return api.raw.sendDocument({
+        ...base,
+        document: new InputFile(piece.file.bytes, piece.file.name),
+      });
     default:
       return piece satisfies never;
   }

@@ -10,7 +10,10 @@ const legalPayload = new RegExp(`^[A-Za-z0-9_-]{1,${telegramLimits.startCharacte
  * its meaning. Undefined when the link does not fit.
  */
 export function payloadOf(link: string): string | undefined {
-  const payload = link.replaceAll(/-(?=[-_.])|_|\./g, (character) => written[character] ?? character);
+  const payload = link.replaceAll(
+    /-(?=[-_.])|_|\./g,
+    (character) => written[character] ?? character,
+  );
   return isLink(link) && legalPayload.test(payload) ? payload : undefined;
 }
 

@@ -33,9 +33,19 @@ export type TelegramPlatform = Platform & { receive: Receive };
 
 /** The bot on Telegram. Nothing is called before `listen`. */
 export function telegramPlatform(options: TelegramOptions): TelegramPlatform {
-  const { token, apiRoot = 'https://api.telegram.org', log, onMigrated = () => undefined } = options;
+  const {
+    token,
+    apiRoot = 'https://api.telegram.org',
+    log,
+    onMigrated = () => undefined,
+  } = options;
   const wires = createWires(token, apiRoot);
-  const showing = { api: wires.api, pace: createPace(options.rates ?? usualRates), log, onMigrated };
+  const showing = {
+    api: wires.api,
+    pace: createPace(options.rates ?? usualRates),
+    log,
+    onMigrated,
+  };
   let listening: Listening | undefined;
   return {
     name: 'telegram',
@@ -44,7 +54,16 @@ export function telegramPlatform(options: TelegramOptions): TelegramPlatform {
       const { chatsAtOnce = 64, staff = [], webhook, languages, defaultLanguage } = options;
       const fileRoot = `${apiRoot}/file/bot${token}`;
       const menus = { languages, defaultLanguage, staff, log };
-      listening = await listen({ wires, fileRoot, hear, log, onMigrated, chatsAtOnce, webhook, menus });
+      listening = await listen({
+        wires,
+        fileRoot,
+        hear,
+        log,
+        onMigrated,
+        chatsAtOnce,
+        webhook,
+        menus,
+      });
       return listening.stop;
     },
     show: (target, screen) => show(showing, target, screen),
@@ -52,8 +71,11 @@ export function telegramPlatform(options: TelegramOptions): TelegramPlatform {
     invite: (link) => {
       const payload = payloadOf(link);
       const username = listening?.username;
-      return payload === undefined || username === undefined ? undefined : `https://t.me/${username}?start=${payload}`;
+      return payload === undefined || username === undefined
+        ? undefined
+        : `https://t.me/${username}?start=${payload}`;
     },
-    receive: async (headers, body) => (await listening?.receive?.(headers, body)) ?? { status: 503 },
+    receive: async (headers, body) =>
+      (await listening?.receive?.(headers, body)) ?? { status: 503 },
   };
 }

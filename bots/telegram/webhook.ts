@@ -57,5 +57,10 @@ function digest(text: string): Buffer {
 
 /** The secret vouches for the rest of its shape. */
 function isUpdate(body: unknown): body is Update {
-  return typeof body === 'object' && body !== null && 'update_id' in body && Number.isSafeInteger(body.update_id);
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'update_id' in body &&
+    Number.isSafeInteger(body.update_id)
+  );
 }

@@ -34,10 +34,13 @@ export function createWindow(): Window {
     isNew: (id) => !open.has(id) && !done.has(id),
     add: (id, result) => {
       highest = Math.max(highest, id);
-      open.set(id, result.then((confirmed) => {
-        open.delete(id);
-        (confirmed ? done : left).add(id);
-      }));
+      open.set(
+        id,
+        result.then((confirmed) => {
+          open.delete(id);
+          (confirmed ? done : left).add(id);
+        }),
+      );
     },
     offset: () => {
       const first = Math.min(highest + 1, ...open.keys(), ...left);

@@ -4,8 +4,6 @@ export interface Activity {
   readonly touch: () => void;
   /** Tells that something began; the returned function tells that it ended. */
   readonly begin: (what: string) => () => void;
-  /** What began and has not ended, in words. */
-  readonly underWay: () => readonly string[];
   /** Waits for `read` to give something other than null, within `bound` milliseconds. */
   readonly until: <T>(
     what: () => string,
@@ -41,6 +39,40 @@ function nextTouch(sleepers: Set<Wake>, within: number): Promise<'touched' | 'st
   });
 }
 
+async function until<T>(
+  sleepers: Set<Wake>,
+  what: () => string,
+  read: () => Promise<T | null>,
+  bound: number,
+): Promise<T> {
+  const end = Date.now() + bound;
+  for (;;) {
+    const touched = nextTouch(sleepers, LOOK_AGAIN);
+    const found = await read();
+    if (found !== null) return found;
+    if (Date.now() > end) throw new WaitedInVain(`waited ${bound} ms: ${what()}`);
+    await touched;
+  }
+}
+
+async function quiet(
+  sleepers: Set<Wake>,
+  still: number,
+  bound: number,
+  left: () => readonly string[],
+): Promise<void> {
+  const end = Date.now() + bound;
+  for (;;) {
+    const owed = left();
+    const wait = owed.length === 0 ? still : Math.max(1, end - Date.now());
+    const next = await nextTouch(sleepers, wait);
+    if (next === 'still' && owed.length === 0) return;
+    if (next === 'still' || Date.now() > end) {
+      throw new WaitedInVain(`not settled after ${bound} ms: ${owed.join('; ') || 'still busy'}`);
+    }
+  }
+}
+
 /** Starts with nothing under way. Times are real milliseconds: a bound guards against hanging only. */
 export function createActivity(): Activity {
   const sleepers = new Set<Wake>();
@@ -59,28 +91,8 @@ export function createActivity(): Activity {
         touch();
       };
     },
-    underWay: () => [...running.values()],
-    until: async (what, read, bound) => {
-      const end = Date.now() + bound;
-      for (;;) {
-        const touched = nextTouch(sleepers, LOOK_AGAIN);
-        const found = await read();
-        if (found !== null) return found;
-        if (Date.now() > end) throw new WaitedInVain(`waited ${bound} ms: ${what()}`);
-        await touched;
-      }
-    },
-    quiet: async (quiet, bound, waitingFor) => {
-      const end = Date.now() + bound;
-      for (;;) {
-        const left = [...waitingFor(), ...running.values()];
-        const wait = left.length === 0 ? quiet : Math.max(1, end - Date.now());
-        if ((await nextTouch(sleepers, wait)) === 'still') {
-          if (left.length === 0) return;
-          throw new WaitedInVain(`not settled after ${bound} ms: ${left.join('; ')}`);
-        }
-        if (Date.now() > end) throw new WaitedInVain(`still busy after ${bound} ms`);
-      }
-    },
+    until: (what, read, bound) => until(sleepers, what, read, bound),
+    quiet: (still, bound, waitingFor) =>
+      quiet(sleepers, still, bound, () => [...waitingFor(), ...running.values()]),
   };
 }

@@ -52,6 +52,30 @@ function hearCallback(track: Track, call: RestCall): void {
   }
 }
 
+function hear(tracks: readonly Track[], trackOf: (id: string) => Track, call: RestCall): void {
+  const [, root, first = '', token = ''] = call.path.split('/');
+  if (root === 'interactions') {
+    const track = trackOf(first);
+    track.token = token;
+    hearCallback(track, call);
+  }
+  if (root === 'webhooks' && call.method !== 'GET' && (call.answer?.status ?? 500) < 300) {
+    const track = tracks.find((one) => one.token === token);
+    if (track !== undefined) track.followed = true;
+  }
+}
+
+async function settle(activity: Activity, track: Track, bound: number): Promise<void> {
+  const read = async () => (isAnswered(track) ? track : null);
+  try {
+    await activity.until(() => `no answer to ${track.what}`, read, bound);
+    if (track.type === DEFERRED_UPDATE) await activity.quiet(60, bound, () => []);
+  } catch (error) {
+    if (!(error instanceof WaitedInVain)) throw error;
+    track.awaited = false;
+  }
+}
+
 /** Starts with no interaction known. */
 export function createAnswers(activity: Activity): Answers {
   const tracks = new Map<string, Track>();
@@ -69,28 +93,10 @@ export function createAnswers(activity: Activity): Answers {
       track.what = what;
       track.awaited = true;
     },
-    hear: (call) => {
-      const [, root, first = '', token = ''] = call.path.split('/');
-      if (root === 'interactions') {
-        const track = trackOf(first);
-        track.token = token;
-        hearCallback(track, call);
-      }
-      if (root === 'webhooks' && call.method !== 'GET' && (call.answer?.status ?? 500) < 300) {
-        const track = [...tracks.values()].find((one) => one.token === token);
-        if (track !== undefined) track.followed = true;
-      }
-    },
+    hear: (call) => hear([...tracks.values()], trackOf, call),
     wait: async (id, bound) => {
       const track = trackOf(id);
-      const read = async () => (isAnswered(track) ? track : null);
-      try {
-        await activity.until(() => `no answer to ${track.what}`, read, bound);
-        if (track.type === DEFERRED_UPDATE) await activity.quiet(60, bound, () => []);
-      } catch (error) {
-        if (!(error instanceof WaitedInVain)) throw error;
-        track.awaited = false;
-      }
+      await settle(activity, track, bound);
       return { type: track.type, data: track.data, refused: track.refused };
     },
     outstanding: () =>

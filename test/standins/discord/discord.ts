@@ -1,14 +1,14 @@
-import { createActivity } from './activity.js';
-import { createAnswers } from './answers.js';
+import { type Activity, createActivity } from './activity.js';
+import { type Answers, createAnswers } from './answers.js';
 import type { Failure } from './failures.js';
-import { startFront } from './front.js';
+import { type Front, startFront } from './front.js';
 import { createIds } from './ids.js';
 import { type Json, objectsOf, textAt } from './json.js';
 import type { RestCall } from './rest.js';
 import type { Violation } from './rules/rules.js';
 import type { SeenMessage, SeenModal } from './seen.js';
 import type { NewChannel, Profile, SeenThread, Stage } from './stage.js';
-import { type Answer, createUser, type DiscordUser } from './user.js';
+import { type Answer, createUser, type DiscordUser, type Floor } from './user.js';
 
 /** What a test may say about the Discord that it starts. */
 export interface DiscordOptions {
@@ -60,7 +60,7 @@ export interface Discord {
 }
 
 const TOKEN = 'standin.token';
-const PATIENCE = 3000;
+const PATIENCE = 10_000;
 
 async function stageOf(options: DiscordOptions, outside: Outside): Promise<Stage> {
   if (options.kind === 'twin') return (await import('./twin/twin.js')).startTwin(outside);
@@ -72,7 +72,6 @@ export interface Outside {
   readonly token: string;
   readonly touch: () => void;
   readonly origin: () => string;
-  readonly calls: () => readonly RestCall[];
 }
 
 /** The commands of the last bulk overwrite, with the ids that the answer gave them. */
@@ -87,82 +86,83 @@ function registeredIn(calls: readonly RestCall[]): readonly Json[] {
   });
 }
 
+interface Parts {
+  readonly stage: Stage;
+  readonly front: Front;
+  readonly activity: Activity;
+  readonly answers: Answers;
+  readonly patience: number;
+}
+
+async function startParts(options: DiscordOptions): Promise<Parts> {
+  const activity = createActivity();
+  const answers = createAnswers(activity);
+  let stage: Stage | null = null;
+  const behind = (): Stage => {
+    if (stage === null) throw new Error('Discord has not started yet');
+    return stage;
+  };
+  const front = await startFront({ token: TOKEN, activity, behind, answered: answers.hear });
+  const origin = (): string => `http://127.0.0.1:${front.port}`;
+  stage = await stageOf(options, { token: TOKEN, touch: activity.touch, origin });
+  return { stage, front, activity, answers, patience: options.patience ?? PATIENCE };
+}
+
+function peopleOf({ stage, front, answers, patience }: Parts): Discord['user'] {
+  const nextId = createIds(() => Date.now());
+  const floor: Floor = {
+    stage,
+    expect: answers.expect,
+    outcome: (id) => answers.wait(id, patience),
+    registered: (name) => registeredIn(front.calls).find((one) => one['name'] === name) ?? null,
+    origins: new Map(),
+  };
+  return (who) => {
+    const defaults = { locale: 'en-US', dms: 'open', roles: [], member: true } as const;
+    const profile: Profile = { ...defaults, ...who, id: nextId() };
+    stage.addUser(profile);
+    return createUser(floor, profile, stage.channel);
+  };
+}
+
+async function visible(stage: Stage, channel: string, seenBy?: DiscordUser) {
+  const all = await stage.messages(channel);
+  if (seenBy === undefined) return all;
+  if (!(await stage.canSee(seenBy, channel))) return [];
+  return all.filter(({ onlyFor }) => onlyFor === null || onlyFor === seenBy.id);
+}
+
 /**
  * Starts a Discord in this process: a REST API and a gateway on the loopback address that
  * discord.js logs in to with `rest.api` set to `apiRoot`. Close it when the test ends.
  */
 export async function startDiscord(options: DiscordOptions): Promise<Discord> {
-  const activity = createActivity();
-  const answers = createAnswers(activity);
-  let stage: Stage | null = null;
-  const current = (): Stage => {
-    if (stage === null) throw new Error('Discord has not started yet');
-    return stage;
-  };
-  const front = await startFront({
-    token: TOKEN,
-    activity,
-    behind: current,
-    answered: async (call) => answers.hear(call),
-  });
-  const origin = `http://127.0.0.1:${front.port}`;
-  const outside: Outside = {
-    token: TOKEN,
-    touch: activity.touch,
-    origin: () => origin,
-    calls: () => front.calls,
-  };
-  const started = await stageOf(options, outside);
-  stage = started;
-
-  const commands = (): readonly Json[] => registeredIn(front.calls);
-  const nextId = createIds(() => Date.now());
-  const patience = options.patience ?? PATIENCE;
-  const floor = {
-    stage: started,
-    expect: answers.expect,
-    outcome: (id: string) => answers.wait(id, patience),
-    registered: (name: string) => commands().find((one) => one['name'] === name) ?? null,
-    origins: new Map(),
-  };
-  const canSee = async (message: SeenMessage, who: DiscordUser): Promise<boolean> =>
-    message.onlyFor === null || message.onlyFor === who.id;
-
+  const parts = await startParts(options);
+  const { stage, front, activity, answers } = parts;
   return {
-    apiRoot: `${origin}/api`,
+    apiRoot: `http://127.0.0.1:${front.port}/api`,
     token: TOKEN,
-    guild: started.guild,
-    channel: started.channel,
-    bot: started.bot,
-    user: (who) => {
-      const defaults = { locale: 'en-US', dms: 'open', roles: [], member: true } as const;
-      const profile: Profile = { ...defaults, ...who, id: nextId() };
-      started.addUser(profile);
-      return createUser(floor, profile, started.channel);
-    },
-    role: started.addRole,
-    addChannel: started.addChannel,
-    messages: async (channel, seenBy) => {
-      const all = await started.messages(channel);
-      if (seenBy === undefined) return all;
-      if (!(await started.canSee(seenBy, channel))) return [];
-      const seen = await Promise.all(all.map((one) => canSee(one, seenBy)));
-      return all.filter((_, at) => seen[at]);
-    },
-    message: started.message,
-    threads: started.threads,
-    commands,
+    guild: stage.guild,
+    channel: stage.channel,
+    bot: stage.bot,
+    user: peopleOf(parts),
+    role: stage.addRole,
+    addChannel: stage.addChannel,
+    messages: (channel, seenBy) => visible(stage, channel, seenBy),
+    message: stage.message,
+    threads: stage.threads,
+    commands: () => registeredIn(front.calls),
     requests: () => front.calls,
     violations: () => front.violations,
-    settled: ({ quiet = 100, within = 10_000 } = {}) =>
+    settled: ({ quiet = 100, within = 30_000 } = {}) =>
       activity.quiet(quiet, within, answers.outstanding),
-    until: (what, read, within = 10_000) => activity.until(() => what, read, within),
-    repeat: (answer) => started.repeat(answer.interaction),
-    dropGateway: (how = 'resumable') => started.dropGateway(how),
+    until: (what, read, within = 30_000) => activity.until(() => what, read, within),
+    repeat: (answer) => stage.repeat(answer.interaction),
+    dropGateway: (how = 'resumable') => stage.dropGateway(how),
     failNext: (route, failure, times = 1) => front.failures.add(route, failure, times),
-    advance: started.advance,
+    advance: stage.advance,
     close: async () => {
-      await started.close();
+      await stage.close();
       await front.close();
     },
   };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Activity } from './activity.js';
@@ -33,7 +33,7 @@ interface Wiring {
   readonly token: string;
   readonly activity: Activity;
   readonly behind: () => Behind;
-  readonly answered: (call: RestCall) => Promise<void>;
+  readonly answered: (call: RestCall) => void;
 }
 
 const API = /^\/api\/v10(\/.*)$/;
@@ -74,69 +74,71 @@ async function readRequest(incoming: IncomingMessage, path: string, query: URLSe
   return request;
 }
 
+/** What a running front remembers. */
+interface Book {
+  readonly wiring: Wiring;
+  readonly calls: RestCall[];
+  readonly violations: Violation[];
+  readonly failures: Failures;
+}
+
+/** Null: the line is cut instead of answered. */
+async function perform(book: Book, request: RestRequest): Promise<RestAnswer | null> {
+  const failure = book.failures.take(request);
+  if (failure !== null && 'status' in failure) {
+    return refuse(failure.status, failure.code, failure.message ?? 'told to fail');
+  }
+  if (failure !== null && 'retryAfter' in failure) {
+    return tooMany(failure.retryAfter, failure.global ?? false);
+  }
+  if (failure?.cut === 'before') return null;
+  const found = await violationsOf(request);
+  book.violations.push(...found);
+  const answer = await decide(request, book.wiring, found);
+  return failure?.cut === 'after' ? null : answer;
+}
+
+async function serveApi(book: Book, incoming: IncomingMessage, response: ServerResponse, url: URL) {
+  const path = API.exec(url.pathname)?.[1] ?? '/';
+  const end = book.wiring.activity.begin(`${incoming.method ?? ''} ${path}`);
+  try {
+    const request = await readRequest(incoming, path, url.searchParams);
+    const call = { ...request, answer: await perform(book, request) };
+    book.calls.push(call);
+    book.wiring.answered(call);
+    if (call.answer === null) response.destroy();
+    else send(response, call.answer);
+  } finally {
+    end();
+  }
+}
+
+async function serveFile(book: Book, response: ServerResponse, url: URL) {
+  const file = await book.wiring.behind().download(url.pathname, url.searchParams);
+  response.writeHead(file === null ? 404 : 200, { 'content-type': file?.type ?? 'text/plain' });
+  response.end(file?.bytes ?? 'This content is no longer available.');
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error === undefined ? resolve() : reject(error)));
+  });
+}
+
 /** Starts the front on a free port of the loopback address. */
 export async function startFront(wiring: Wiring): Promise<Front> {
-  const calls: RestCall[] = [];
-  const violations: Violation[] = [];
-  const failures = createFailures();
-
-  const perform = async (request: RestRequest): Promise<RestAnswer | null> => {
-    const failure = failures.take(request);
-    if (failure !== null && 'status' in failure) {
-      return refuse(failure.status, failure.code, failure.message ?? 'told to fail');
-    }
-    if (failure !== null && 'retryAfter' in failure) {
-      return tooMany(failure.retryAfter, failure.global ?? false);
-    }
-    if (failure?.cut === 'before') return null;
-    const found = await violationsOf(request);
-    violations.push(...found);
-    const answer = await decide(request, wiring, found);
-    await wiring.answered({ ...request, answer });
-    return failure?.cut === 'after' ? null : answer;
-  };
-
-  const serveApi = async (incoming: IncomingMessage, response: ServerResponse, url: URL) => {
-    const path = API.exec(url.pathname)?.[1] ?? '/';
-    const end = wiring.activity.begin(`${incoming.method ?? ''} ${path}`);
-    try {
-      const request = await readRequest(incoming, path, url.searchParams);
-      const answer = await perform(request);
-      calls.push({ ...request, answer });
-      if (answer === null) response.destroy();
-      else send(response, answer);
-    } finally {
-      end();
-    }
-  };
-
-  const serveFile = async (response: ServerResponse, url: URL) => {
-    const file = await wiring.behind().download(url.pathname, url.searchParams);
-    response.writeHead(file === null ? 404 : 200, { 'content-type': file?.type ?? 'text/plain' });
-    response.end(file?.bytes ?? 'This content is no longer available.');
-  };
-
+  const book: Book = { wiring, calls: [], violations: [], failures: createFailures() };
   const server = createServer((incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
     const served = API.test(url.pathname)
-      ? serveApi(incoming, response, url)
-      : serveFile(response, url);
+      ? serveApi(book, incoming, response, url)
+      : serveFile(book, response, url);
     served.catch((error: unknown) => send(response, refuse(500, 0, String(error))));
   });
   server.on('upgrade', (request, socket, head) => wiring.behind().upgrade(request, socket, head));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: portOf(server.address()),
-    failures,
-    calls,
-    violations,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve, reject) => {
-        server.close((error) => (error === undefined ? resolve() : reject(error)));
-      });
-    },
-  };
+  return { ...book, port: portOf(server.address()), close: () => close(server) };
 }
 
 function portOf(address: AddressInfo | string | null): number {

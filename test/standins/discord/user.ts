@@ -88,7 +88,51 @@ function component(by: Profile, message: SeenMessage, data: Json): Deed {
   return { type: 3, by, channel: message.channel, message: message.id, data };
 }
 
-/** A person at the controls. `channel` is where they are when a test does not say. */
+type Using = Pick<DiscordUser, 'command' | 'presses' | 'selects' | 'submits'>;
+
+/** Where a person is when a test does not say. */
+interface Standing {
+  readonly by: Profile;
+  readonly channel: string;
+  readonly placeOf: (where?: Place) => string;
+}
+
+/** What becomes an interaction. */
+function using(floor: Floor, { by, channel, placeOf }: Standing): Using {
+  return {
+    command: async (name, values = {}, where) => {
+      const words = name.split(' ');
+      const command = floor.registered(words[0] ?? '');
+      if (command === null) throw new Error(`/${name} is not registered`);
+      const place = placeOf(where);
+      const { userJson: user, upload } = floor.stage;
+      const resolver = { user, upload: (file: SentFile) => upload(place, file) };
+      const data = await commandData(command, words, values, resolver);
+      return act(floor, { type: 2, by, channel: place, message: null, data }, `/${name}`);
+    },
+    presses: async (message, named) => {
+      const { customId } = buttonIn(message, named);
+      await present(floor, by, message);
+      const data = { custom_id: customId, component_type: 2 };
+      return act(floor, component(by, message, data), `a press of ${String(named)}`);
+    },
+    selects: async (message, named, ...picks) => {
+      const select = selectIn(message, named);
+      await present(floor, by, message);
+      const values = valuesIn(select, picks);
+      const data = { custom_id: select.customId, component_type: select.type, values };
+      return act(floor, component(by, message, data), `a choice in ${select.customId}`);
+    },
+    submits: async (modal, values) => {
+      checkFields(modal, values);
+      const origin = floor.origins.get(modal.openedBy) ?? { message: null, channel };
+      const data = { custom_id: modal.customId, components: modalValues(modal.raw, values) };
+      return act(floor, { type: 5, by, ...origin, data }, `a form ${modal.customId}`);
+    },
+  };
+}
+
+/** A person at the controls, who is in `channel` when a test does not say. */
 export function createUser(floor: Floor, profile: Profile, channel: string): DiscordUser {
   const { stage } = floor;
   const dm = stage.dmOf(profile);
@@ -97,37 +141,7 @@ export function createUser(floor: Floor, profile: Profile, channel: string): Dis
     ...profile,
     dm,
     mention: `<@${profile.id}>`,
-    command: async (name, values = {}, where) => {
-      const words = name.split(' ');
-      const command = floor.registered(words[0] ?? '');
-      if (command === null) throw new Error(`/${name} is not registered`);
-      const place = placeOf(where);
-      const resolver = {
-        user: stage.userJson,
-        upload: (file: SentFile) => stage.upload(place, file),
-      };
-      const data = await commandData(command, words, values, resolver);
-      return act(floor, { type: 2, by: profile, channel: place, message: null, data }, `/${name}`);
-    },
-    presses: async (message, named) => {
-      const { customId } = buttonIn(message, named);
-      await present(floor, profile, message);
-      const data = { custom_id: customId, component_type: 2 };
-      return act(floor, component(profile, message, data), `a press of ${String(named)}`);
-    },
-    selects: async (message, named, ...picks) => {
-      const select = selectIn(message, named);
-      await present(floor, profile, message);
-      const values = valuesIn(select, picks);
-      const data = { custom_id: select.customId, component_type: select.type, values };
-      return act(floor, component(profile, message, data), `a choice in ${select.customId}`);
-    },
-    submits: async (modal, values) => {
-      checkFields(modal, values);
-      const origin = floor.origins.get(modal.openedBy) ?? { message: null, channel };
-      const data = { custom_id: modal.customId, components: modalValues(modal.raw, values) };
-      return act(floor, { type: 5, by: profile, ...origin, data }, `a form ${modal.customId}`);
-    },
+    ...using(floor, { by: profile, channel, placeOf }),
     says: async (content, where) => {
       const files = where?.files ?? [];
       const replyTo = where?.replyTo?.id ?? null;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { isJson, type Json, numberAt, objectAt, textAt } from '../json.js';
+import { type Json, numberAt, objectAt, textAt } from '../json.js';
 
 interface Session {
   readonly id: string;
@@ -55,6 +55,68 @@ function isDisallowed(intents: number, { privileged }: GatewayWorld): boolean {
   return content || members;
 }
 
+/** The sessions that can be resumed, and what each has been sent. */
+type Sessions = Map<string, Session>;
+
+function identify(world: GatewayWorld, sessions: Sessions, socket: WebSocket, data: Json): void {
+  const intents = numberAt(data, 'intents') ?? 0;
+  if (textAt(data, 'token') !== world.token) {
+    socket.close(4004, 'Authentication failed.');
+    return;
+  }
+  if (isDisallowed(intents, world)) {
+    socket.close(4014, 'Disallowed intent(s).');
+    return;
+  }
+  const session: Session = { id: randomUUID(), intents, sent: [], socket };
+  sessions.set(session.id, session);
+  deliver(session, 'READY', world.ready(session.id, world.url()));
+  if ((intents & GatewayIntentBits.Guilds) !== 0) {
+    deliver(session, 'GUILD_CREATE', world.guildCreate());
+  }
+}
+
+/** Sends what was missed, then RESUMED; a session that is not known is invalid (op 9, false). */
+function resume(world: GatewayWorld, sessions: Sessions, socket: WebSocket, data: Json): void {
+  const session = sessions.get(textAt(data, 'session_id') ?? '');
+  if (session === undefined || textAt(data, 'token') !== world.token) {
+    send(socket, { op: GatewayOpcodes.InvalidSession, d: false });
+    return;
+  }
+  const seen = numberAt(data, 'seq') ?? 0;
+  session.socket = socket;
+  for (const event of session.sent.filter((one) => one.s > seen)) {
+    send(socket, { op: GatewayOpcodes.Dispatch, ...event });
+  }
+  deliver(session, 'RESUMED', {});
+}
+
+function hear(world: GatewayWorld, sessions: Sessions, socket: WebSocket, text: string): void {
+  const payload: unknown = JSON.parse(text);
+  const op = numberAt(payload, 'op');
+  const data = objectAt(payload, 'd');
+  if (op === GatewayOpcodes.Heartbeat) send(socket, { op: GatewayOpcodes.HeartbeatAck });
+  if (op === GatewayOpcodes.Identify) identify(world, sessions, socket, data);
+  if (op === GatewayOpcodes.Resume) resume(world, sessions, socket, data);
+}
+
+function greet(world: GatewayWorld, sessions: Sessions, socket: WebSocket): void {
+  send(socket, { op: GatewayOpcodes.Hello, d: { heartbeat_interval: HEARTBEAT } });
+  socket.on('message', (raw) => {
+    world.touch();
+    hear(world, sessions, socket, raw.toString());
+  });
+  socket.on('close', world.touch);
+}
+
+async function cutAll(server: WebSocketServer): Promise<void> {
+  const closing = [...server.clients].map(
+    (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+  );
+  for (const socket of server.clients) socket.terminate();
+  await Promise.all(closing);
+}
+
 /**
  * Discord's gateway: Hello, Identify, Ready, Heartbeat, Resume with replay, Invalid Session, and
  * the close codes 4004 and 4014
@@ -62,57 +124,8 @@ function isDisallowed(intents: number, { privileged }: GatewayWorld): boolean {
  */
 export function createGateway(world: GatewayWorld): Gateway {
   const server = new WebSocketServer({ noServer: true });
-  const sessions = new Map<string, Session>();
-
-  const identify = (socket: WebSocket, data: Json): void => {
-    const intents = numberAt(data, 'intents') ?? 0;
-    if (textAt(data, 'token') !== world.token) return socket.close(4004, 'Authentication failed.');
-    if (isDisallowed(intents, world)) return socket.close(4014, 'Disallowed intent(s).');
-    const session: Session = { id: randomUUID(), intents, sent: [], socket };
-    sessions.set(session.id, session);
-    deliver(session, 'READY', world.ready(session.id, world.url()));
-    if ((intents & GatewayIntentBits.Guilds) !== 0)
-      deliver(session, 'GUILD_CREATE', world.guildCreate());
-  };
-
-  const resume = (socket: WebSocket, data: Json): void => {
-    const session = sessions.get(textAt(data, 'session_id') ?? '');
-    if (session === undefined || textAt(data, 'token') !== world.token) {
-      send(socket, { op: GatewayOpcodes.InvalidSession, d: false });
-      return;
-    }
-    const seen = numberAt(data, 'seq') ?? 0;
-    session.socket = socket;
-    for (const event of session.sent.filter((one) => one.s > seen)) {
-      send(socket, { op: GatewayOpcodes.Dispatch, ...event });
-    }
-    deliver(session, 'RESUMED', {});
-  };
-
-  const hear = (socket: WebSocket, text: string): void => {
-    const payload: unknown = JSON.parse(text);
-    const data = objectAt(payload, 'd');
-    switch (isJson(payload) ? payload['op'] : null) {
-      case GatewayOpcodes.Heartbeat:
-        return send(socket, { op: GatewayOpcodes.HeartbeatAck });
-      case GatewayOpcodes.Identify:
-        return identify(socket, data);
-      case GatewayOpcodes.Resume:
-        return resume(socket, data);
-      default:
-        return;
-    }
-  };
-
-  server.on('connection', (socket) => {
-    send(socket, { op: GatewayOpcodes.Hello, d: { heartbeat_interval: HEARTBEAT } });
-    socket.on('message', (raw) => {
-      world.touch();
-      hear(socket, raw.toString());
-    });
-    socket.on('close', world.touch);
-  });
-
+  const sessions: Sessions = new Map();
+  server.on('connection', (socket) => greet(world, sessions, socket));
   return {
     upgrade: (request, socket, head) => {
       server.handleUpgrade(request, socket, head, (one) => server.emit('connection', one, request));
@@ -126,15 +139,8 @@ export function createGateway(world: GatewayWorld): Gateway {
     },
     drop: async (how) => {
       if (how === 'forgotten') sessions.clear();
-      const closing = [...server.clients].map(
-        (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
-      );
-      for (const socket of server.clients) socket.terminate();
-      await Promise.all(closing);
+      await cutAll(server);
     },
-    close: () => {
-      for (const socket of server.clients) socket.terminate();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    close: () => cutAll(server),
   };
 }

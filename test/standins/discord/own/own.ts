@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as Bits, ChannelType, GatewayIntentBits } from 'discord-api-types/v10';
 import type { DiscordOptions, Outside } from '../discord.js';
 import { inOrder, messageOf, type SeenMessage } from '../seen.js';
-import type { SeenThread, Stage } from '../stage.js';
+import type { NewChannel, SeenThread, Stage } from '../stage.js';
 import { interact, say, sendInteraction } from './deeds.js';
 import { type Line, tellChannel, tellDeleted, tellEdited } from './deliver.js';
 import { createGateway } from './gateway.js';
@@ -49,13 +49,17 @@ function download(world: World, path: string, query: URLSearchParams) {
   return root === 'attachments' && file !== undefined && alive ? file : null;
 }
 
+function gatewayUrl(outside: Outside): string {
+  return `${outside.origin().replace('http', 'ws')}/gateway`;
+}
+
 function lineOf(options: DiscordOptions, outside: Outside, offset: () => number): Line {
   const messageContent = options.intents?.messageContent ?? true;
   const botPermissions = BOT_PERMISSIONS & ~(options.botLacks ?? 0n);
   const world = createWorld({ botPermissions, messageContent, origin: outside.origin, offset });
   const gateway = createGateway({
     token: outside.token,
-    url: () => `${outside.origin().replace('http', 'ws')}/gateway`,
+    url: () => gatewayUrl(outside),
     ready: (session, url) => readyJson(world, session, url),
     guildCreate: () => guildCreateJson(world),
     privileged: { messageContent, guildMembers: options.intents?.guildMembers ?? false },
@@ -64,61 +68,18 @@ function lineOf(options: DiscordOptions, outside: Outside, offset: () => number)
   return { world, gateway };
 }
 
-/** The project's own Discord. Everything it knows is in memory and dies with it. */
-export function startOwn(options: DiscordOptions, outside: Outside): Stage {
-  let offset = 0;
-  const line = lineOf(options, outside, () => offset);
+function messageAt(world: World, id: string): Message {
+  const found = world.messages.get(id);
+  if (found === undefined) throw new Error(`no message ${id}`);
+  return found;
+}
+
+type Acting = Pick<Stage, 'interact' | 'repeat' | 'say' | 'edit' | 'remove' | 'leave'>;
+
+/** What people do. */
+function acting(line: Line): Acting {
   const { world, gateway } = line;
-  const routes = {
-    ...peopleRoutes(line, () => `${outside.origin().replace('http', 'ws')}/gateway`),
-    ...channelRoutes(line),
-    ...messageRoutes(line),
-    ...interactionRoutes(line),
-  };
-  const messageAt = (id: string): Message => {
-    const found = world.messages.get(id);
-    if (found === undefined) throw new Error(`no message ${id}`);
-    return found;
-  };
   return {
-    guild: world.guild,
-    channel: world.general,
-    bot: world.bot,
-    answer: async (request) => route(routes, request),
-    download: async (path, query) => download(world, path, query),
-    upgrade: gateway.upgrade,
-    addUser: (profile) => {
-      world.users.set(profile.id, profile);
-      if (profile.member) world.members.set(profile.id, new Set(profile.roles));
-    },
-    addRole: (name) => {
-      const id = world.nextId();
-      world.roles.set(id, name);
-      return id;
-    },
-    addChannel: async ({ name, onlyRoles }) => {
-      const channel = newChannel(world.nextId(), ChannelType.GuildText, name);
-      const view = String(Bits.ViewChannel);
-      if (onlyRoles !== undefined) {
-        setOverwrite(channel, world.guild, { type: 0, deny: view });
-        setOverwrite(channel, world.bot, { type: 1, allow: view });
-        for (const role of onlyRoles) setOverwrite(channel, role, { type: 0, allow: view });
-      }
-      world.channels.set(channel.id, channel);
-      tellChannel(line, 'CHANNEL_CREATE', channel);
-      return channel.id;
-    },
-    dmOf: (profile) => directChat(world, profile.id).id,
-    userJson: async (id) => {
-      const user = world.users.get(id);
-      if (user === undefined) throw new Error(`no user ${id}`);
-      return userJson(world, user);
-    },
-    upload: async (channel, { name, bytes, type }) => {
-      const guessed = TEXT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-      const [file] = store(world, channel, [{ name, bytes, type: type ?? guessed }]);
-      return file === undefined ? {} : fileJson(world, file);
-    },
     interact: async (deed) => interact(line, deed),
     repeat: async (id) => {
       const interaction = world.interactions.get(id);
@@ -127,25 +88,30 @@ export function startOwn(options: DiscordOptions, outside: Outside): Stage {
     },
     say: async (words) => say(line, words),
     edit: async (id, content) => {
-      const message = messageAt(id);
+      const message = messageAt(world, id);
       message.content = content;
       message.editedAt = world.now();
       tellEdited(line, message);
     },
     remove: async (id) => {
-      const message = messageAt(id);
+      const message = messageAt(world, id);
       world.messages.delete(id);
       tellDeleted(line, message);
     },
     leave: async (profile) => {
       world.members.delete(profile.id);
       const data = { guild_id: world.guild, user: userJson(world, profile) };
-      gateway.dispatch({
-        name: 'GUILD_MEMBER_REMOVE',
-        intents: GatewayIntentBits.GuildMembers,
-        data: () => data,
-      });
+      const intents = GatewayIntentBits.GuildMembers;
+      gateway.dispatch({ name: 'GUILD_MEMBER_REMOVE', intents, data: () => data });
     },
+  };
+}
+
+type Seeing = Pick<Stage, 'messages' | 'message' | 'threads' | 'canSee' | 'original' | 'userJson'>;
+
+/** What can be looked at. */
+function seeing(world: World): Seeing {
+  return {
     messages: async (channel) => {
       const all = [...world.messages.values()].filter((one) => one.channel === channel);
       return inOrder(all.map((one) => seenIn(world, one)));
@@ -163,6 +129,76 @@ export function startOwn(options: DiscordOptions, outside: Outside): Stage {
       return channel !== undefined && canView(world, channel, profile.id);
     },
     original: async (id) => world.interactions.get(id)?.original ?? null,
+    userJson: async (id) => {
+      const user = world.users.get(id);
+      if (user === undefined) throw new Error(`no user ${id}`);
+      return userJson(world, user);
+    },
+  };
+}
+
+type Furnishing = Pick<Stage, 'addUser' | 'addRole' | 'addChannel' | 'dmOf' | 'upload'>;
+
+function channelFor(world: World, { name, onlyRoles }: NewChannel): Channel {
+  const channel = newChannel(world.nextId(), ChannelType.GuildText, name);
+  const view = String(Bits.ViewChannel);
+  if (onlyRoles !== undefined) {
+    setOverwrite(channel, world.guild, { type: 0, deny: view });
+    setOverwrite(channel, world.bot, { type: 1, allow: view });
+    for (const role of onlyRoles) setOverwrite(channel, role, { type: 0, allow: view });
+  }
+  world.channels.set(channel.id, channel);
+  return channel;
+}
+
+/** What a test puts into the guild. */
+function furnishing(line: Line): Furnishing {
+  const { world } = line;
+  return {
+    addUser: (profile) => {
+      world.users.set(profile.id, profile);
+      if (profile.member) world.members.set(profile.id, new Set(profile.roles));
+    },
+    addRole: (name) => {
+      const id = world.nextId();
+      world.roles.set(id, name);
+      return id;
+    },
+    addChannel: async (wanted) => {
+      const channel = channelFor(world, wanted);
+      tellChannel(line, 'CHANNEL_CREATE', channel);
+      return channel.id;
+    },
+    dmOf: (profile) => directChat(world, profile.id).id,
+    upload: async (channel, { name, bytes, type }) => {
+      const guessed = TEXT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+      const [file] = store(world, channel, [{ name, bytes, type: type ?? guessed }]);
+      return file === undefined ? {} : fileJson(world, file);
+    },
+  };
+}
+
+/** The project's own Discord. Everything it knows is in memory and dies with it. */
+export function startOwn(options: DiscordOptions, outside: Outside): Stage {
+  let offset = 0;
+  const line = lineOf(options, outside, () => offset);
+  const { world, gateway } = line;
+  const routes = {
+    ...peopleRoutes(line, () => gatewayUrl(outside)),
+    ...channelRoutes(line),
+    ...messageRoutes(line),
+    ...interactionRoutes(line),
+  };
+  return {
+    guild: world.guild,
+    channel: world.general,
+    bot: world.bot,
+    answer: async (request) => route(routes, request),
+    download: async (path, query) => download(world, path, query),
+    upgrade: gateway.upgrade,
+    ...furnishing(line),
+    ...acting(line),
+    ...seeing(world),
     dropGateway: gateway.drop,
     advance: (milliseconds) => {
       offset += milliseconds;

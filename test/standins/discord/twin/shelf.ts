@@ -5,7 +5,12 @@ import type { SeenFile } from '../seen.js';
 
 /** Keeps the files that travel beside the twin. */
 export interface Shelf {
-  readonly keep: (message: string, uploads: readonly Omit<Upload, 'field'>[]) => void;
+  /** Adds files to a message; of the earlier ones only `staying` remain, or all when it is null. */
+  readonly keep: (
+    message: string,
+    uploads: readonly Omit<Upload, 'field'>[],
+    staying: readonly string[] | null,
+  ) => void;
   readonly of: (message: string) => readonly SeenFile[];
   readonly jsonOf: (message: string) => readonly Json[];
   readonly download: (path: string) => SeenFile | null;
@@ -28,8 +33,9 @@ export function createShelf(origin: () => string): Shelf {
   };
   return {
     of,
-    keep: (message, uploads) => {
-      byMessage.set(message, [...of(message), ...uploads.map(fileOf)]);
+    keep: (message, uploads, staying) => {
+      const earlier = of(message).filter(({ id }) => staying === null || staying.includes(id));
+      byMessage.set(message, [...earlier, ...uploads.map(fileOf)]);
     },
     jsonOf: (message) =>
       of(message).map(({ id, name, type, bytes, url }) => ({

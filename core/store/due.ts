@@ -13,7 +13,7 @@ export function due(client: PrismaClient): Store['due'] {
           placedAt: { lt: BigInt(placedBefore) },
           intents: { none: { expiresAt: { gte: BigInt(now) } } },
         },
-        orderBy: { placedAt: 'asc' },
+        orderBy: [{ placedAt: 'asc' }, { id: 'asc' }],
         take: limit,
         include: withFile,
       });
@@ -22,7 +22,7 @@ export function due(client: PrismaClient): Store['due'] {
     ending: async (before, limit) => {
       const rows = await client.rental.findMany({
         where: { status: 'ready', endsAt: { lt: BigInt(before) } },
-        orderBy: { endsAt: 'asc' },
+        orderBy: [{ endsAt: 'asc' }, { orderId: 'asc' }],
         take: limit,
         include: { order: { include: withFile } },
       });

@@ -22,10 +22,7 @@ export async function postgresqlDatabase(factory: AdapterFactory): Promise<Datab
         await transaction.commit();
         return verdict.value;
       } catch (error) {
-        return undo(async () => {
-          await sql.run('ROLLBACK');
-          await transaction.rollback();
-        }, error);
+        return undo(() => sql.run('ROLLBACK').finally(() => transaction.rollback()), error);
       }
     },
     close: () => adapter.dispose(),

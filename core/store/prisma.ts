@@ -83,6 +83,7 @@ function assemble(
 ): Omit<OpenStore, 'skipped'> {
   const [current = keysFrom(options.dataKey)] = keys;
   const methods = options.shopMethods ?? methodIds;
+  let closed: Promise<void> | undefined;
   return {
     ...conversations(database),
     ...commits(database, { pool: { claim, ...pool }, keys: current }),
@@ -95,9 +96,9 @@ function assemble(
     due: due(client),
     cursor: cursors(database),
     forgetOld: (now) => forgetOld(database, now),
-    close: async () => {
-      await client.$disconnect();
-      await database.close();
+    close: () => {
+      closed ??= client.$disconnect().then(() => database.close());
+      return closed;
     },
   };
 }

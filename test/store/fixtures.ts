@@ -1,4 +1,4 @@
-import type { Account } from '../../core/domain/account.js';
+import type { Account, PasswordHash } from '../../core/domain/account.js';
 import type { Chat, Deed, Notification } from '../../core/domain/deeds.js';
 import type { MethodId } from '../../core/domain/methods.js';
 import type { Order } from '../../core/domain/order.js';
@@ -88,9 +88,18 @@ export const addresses = (method: MethodId, from: number, count: number): Receiv
 
 export const password = 'correct horse battery staple';
 
+const hashes = new Map<string, Promise<PasswordHash>>();
+
+/** Hashing is slow on purpose; one hash of a password serves every store with the same data key. */
+function hashOnce(store: Store, secret: string): Promise<PasswordHash> {
+  const known = hashes.get(secret) ?? store.secrets.hash(secret);
+  hashes.set(secret, known);
+  return known;
+}
+
 /** An account as the deed that saves it. */
 export async function accountDeed(store: Store, id = 'a1', email?: string, secret = password): Promise<Deed> {
-  return { deed: 'account', account: account(id, email), hash: await store.secrets.hash(secret) };
+  return { deed: 'account', account: account(id, email), hash: await hashOnce(store, secret) };
 }
 
 /** A customer with one placed order and one address to give. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ export function postgresHarness(): Harness {
   let server: EmbeddedPostgres | undefined;
   let folder = '';
   let port = 0;
-  let count = 0;
   const running = (): EmbeddedPostgres => {
     if (server === undefined) throw new Error('PostgreSQL was not started');
     return server;
@@ -18,6 +17,8 @@ export function postgresHarness(): Harness {
   return {
     start: async () => {
       folder = await mkdtemp(join(tmpdir(), 'lotdesk-pg-'));
+      // Started by root, the server runs as a user of its own, who has to get into the folder.
+      await chmod(folder, 0o755);
       port = await freePort();
       server = new EmbeddedPostgres({
         databaseDir: join(folder, 'data'),
@@ -34,9 +35,12 @@ export function postgresHarness(): Harness {
       await server.start();
     },
     fresh: async () => {
-      count += 1;
-      await running().createDatabase(`lotdesk${count}`);
-      return `postgresql://lotdesk:lotdesk@127.0.0.1:${port}/lotdesk${count}`;
+      const client = running().getPgClient();
+      await client.connect();
+      await client.query('DROP SCHEMA public CASCADE');
+      await client.query('CREATE SCHEMA public');
+      await client.end();
+      return `postgresql://lotdesk:lotdesk@127.0.0.1:${port}/postgres`;
     },
     stop: async () => {
       await running().stop();

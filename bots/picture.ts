@@ -7,5 +7,10 @@ import type { Picture, Qr } from '../core/chat/view.js';
  */
 export async function pngOf(image: Qr | Picture): Promise<Uint8Array> {
   if ('png' in image) return image.png;
-  return qrcode.toBuffer(image.qr, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 10 });
+  return qrcode.toBuffer(image.qr, {
+    type: 'png',
+    errorCorrectionLevel: 'M',
+    margin: 4,
+    scale: 10,
+  });
 }

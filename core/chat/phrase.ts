@@ -54,10 +54,14 @@ export function moment(ms: number): Moment {
 
 export type Param = string | number | bigint | Moment | Text;
 
-/** A key with its values, a person's redacted words, or several texts, one a line. Never a finished sentence. */
+/**
+ * A key with its values, a person's redacted words, the shop's own words from its file, or several texts, one a
+ * line. Never a finished sentence of ours.
+ */
 export type Text =
   | { key: Key; params: Readonly<Record<string, Param>> }
   | { said: Redacted }
+  | { house: string }
   | { lines: readonly Text[] };
 
 type Arguments<K extends Key> = keyof Params<K> extends never ? [] : [params: Params<K>];
@@ -65,6 +69,11 @@ type Arguments<K extends Key> = keyof Params<K> extends never ? [] : [params: Pa
 /** A text; a missing or misspelt key or value does not compile. */
 export function text<K extends Key>(key: K, ...[params]: Arguments<K>): Text {
   return { key, params: params ?? {} };
+}
+
+/** The operator's own words, already in the reader's language. */
+export function house(words: string): Text {
+  return { house: words };
 }
 
 export function lines(...texts: readonly Text[]): Text {

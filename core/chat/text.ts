@@ -37,6 +37,7 @@ const marker = /\uE000(\d+)\uE001|<(\/?)(b|code)>/g;
 /** Translates a text for one reader. The values are never looked at for markup: only our own templates have any. */
 export function translate(text: Text, locale: Locale): Run[] {
   if ('said' in text) return [{ text: text.said, said: true }];
+  if ('house' in text) return [{ text: text.house }];
   if ('lines' in text) return text.lines.flatMap((line, at) => [...newline(at), ...translate(line, locale)]);
   const values: Run[][] = [];
   const template = i18n.t(text.key, { ...placeheld(text.params, locale, values), lng: locale });

@@ -58,3 +58,8 @@ export function plain(units: BaseUnits, decimals: number): string {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
+
+/** A rate as a plain decimal with a dot and no grouping. */
+export function decimalText({ digits, scale }: Decimal): string {
+  return plain(digits, scale);
+}

@@ -23,7 +23,7 @@ export const common = {
   'platform.choose': 'Make a choice',
   'platform.fill': 'Fill in',
   'platform.privateChat': 'Open private chat',
-  'platform.groupOnly': 'Orders and payments are private. Continue in a private chat with me.',
+  'platform.groupOnly': 'Orders and payments at {{shop}} are private. Continue in a private chat with me.',
   'platform.notUnderstood': 'I did not understand that. Use one of the buttons below.',
   'platform.stale': 'That button belongs to an earlier step. This is where you are now.',
   'platform.gone': 'This is not available. It may belong to another account, or you are signed out.',

@@ -32,7 +32,6 @@ export const web = {
   'web.pay.private': 'Anyone with this link sees this payment. Do not pass it on.',
   'web.signIn.title': 'Your account',
   'web.signIn.submit': 'Continue',
-  'web.signIn.code': 'Your code',
   'web.signIn.type': 'Type this code into the chat where you asked for it. Give it to nobody else.',
   'web.gone.title': 'This page is not available',
   'web.gone.text': 'The link was used already, has expired or is incomplete. Go back to the chat and ask for a new one.',

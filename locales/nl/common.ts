@@ -22,7 +22,7 @@ export const common = {
   'platform.choose': 'Maak een keuze',
   'platform.fill': 'Invullen',
   'platform.privateChat': 'Privéchat openen',
-  'platform.groupOnly': 'Bestellingen en betalingen zijn privé. Ga verder in een privéchat met mij.',
+  'platform.groupOnly': 'Bestellingen en betalingen bij {{shop}} zijn privé. Ga verder in een privéchat met mij.',
   'platform.notUnderstood': 'Dat begrijp ik niet. Gebruik een van de knoppen hieronder.',
   'platform.stale': 'Die knop hoort bij een eerdere stap. Hier ben je nu.',
   'platform.gone': 'Dit is niet beschikbaar. Het hoort bij een ander account, of je bent uitgelogd.',

@@ -31,7 +31,6 @@ export const web = {
   'web.pay.private': 'Wie deze link heeft, ziet deze betaling. Deel hem met niemand.',
   'web.signIn.title': 'Je account',
   'web.signIn.submit': 'Verder',
-  'web.signIn.code': 'Je code',
   'web.signIn.type': 'Typ deze code in de chat waarin je erom vroeg. Geef hem aan niemand anders.',
   'web.gone.title': 'Deze pagina is niet beschikbaar',
   'web.gone.text': 'De link is al gebruikt, verlopen of niet compleet. Ga terug naar de chat en vraag een nieuwe aan.',

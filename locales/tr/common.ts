@@ -22,7 +22,7 @@ export const common = {
   'platform.choose': 'Seçim yapın',
   'platform.fill': 'Doldur',
   'platform.privateChat': 'Özel sohbeti aç',
-  'platform.groupOnly': 'Sipariş ve ödemeler özeldir. Benimle özel sohbette devam edin.',
+  'platform.groupOnly': '{{shop}} siparişleri ve ödemeleri özeldir. Benimle özel sohbette devam edin.',
   'platform.notUnderstood': 'Bunu anlayamadım. Aşağıdaki düğmelerden birini kullanın.',
   'platform.stale': 'Bu düğme önceki bir adıma ait. Şu anda buradasınız.',
   'platform.gone': 'Buna ulaşılamıyor. Başka bir hesaba ait olabilir veya oturumunuz kapalıdır.',

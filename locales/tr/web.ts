@@ -31,7 +31,6 @@ export const web = {
   'web.pay.private': 'Bu bağlantıya sahip olan herkes bu ödemeyi görür. Kimseyle paylaşmayın.',
   'web.signIn.title': 'Hesabınız',
   'web.signIn.submit': 'Devam et',
-  'web.signIn.code': 'Kodunuz',
   'web.signIn.type': 'Bu kodu, istekte bulunduğunuz sohbete yazın. Başka kimseye vermeyin.',
   'web.gone.title': 'Bu sayfaya ulaşılamıyor',
   'web.gone.text': 'Bağlantı daha önce kullanılmış, süresi dolmuş veya eksik olabilir. Sohbete dönüp yeni bir bağlantı isteyin.',

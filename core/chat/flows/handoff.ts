@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Handoff } from '../../domain/deeds.js';
+import { conversationKey, type HandoffState } from '../../store/store.js';
+import { lines, text } from '../phrase.js';
+import { back, menu } from '../rows.js';
+import type { Place } from '../states.js';
+import { type Here, step } from '../step.js';
+import { signInDeed, welcome } from './session.js';
+
+const minute = 60_000;
+export const handoffMinutes = 15;
+
+/** What is stored of a link or a code: enough to recognise it, not to use it. */
+export function digest(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Sends the person to a one-time page, so that no password is typed in the chat. */
+export function handoffFor(here: Here, publicUrl: string, purpose: Handoff['purpose'], then: Place | null, now: number) {
+  const token = digest(here.fresh);
+  const handoff: Handoff = {
+    token,
+    conversation: conversationKey(here.chat),
+    purpose,
+    expiresAt: now + handoffMinutes * minute,
+  };
+  const url = `${publicUrl}/sign-in/${here.fresh}`;
+  return { to: 'handoff', state: { then, token, purpose, url }, deeds: [{ deed: 'handoff', handoff }] } as const;
+}
+
+/**
+ * The page is open; its code is awaited here. The code is typed into the chat that asked, so that a forwarded
+ * link signs in nobody else's chat.
+ */
+export const handoff = step('handoff', {
+  to: ['door'],
+  facts: async (read, { token }, here) => {
+    const state = await read.handoff(token);
+    return state?.conversation === conversationKey(here.chat) ? { handoff: state } : undefined;
+  },
+  ask: ({ url, purpose }) => ({
+    text: [text(purpose === 'register' ? 'handoff.register' : 'handoff.signIn', { minutes: handoffMinutes }), text('handoff.code')],
+    rows: [[{ open: url, label: text('handoff.open') }], [back, menu]],
+    privacy: 'private',
+  }),
+  hear: (input, { then }, { here, handoff: state }, now) => {
+    if (input.kind === 'tap') return input.choice === 'back' ? { to: 'door', state: { then } } : { unknown: true };
+    if (input.kind !== 'words') return { unknown: true };
+    if (now >= state.expiresAt) return { to: 'door', state: { then }, note: text('handoff.expired') };
+    if (state.outcome.is === 'waiting') return { refuse: text('handoff.waiting') };
+    const typed = input.words.replace(/\D/g, '');
+    if (digest(`${state.token}:${typed}`) !== state.outcome.code) return wrongCode(state, then);
+    return welcome(then, arrival(here, state, now), lines(text('account.signedIn'), text('account.shared')));
+  },
+});
+
+/** A wrong code uses the page up, so that six digits cannot be guessed: the person opens another. */
+function wrongCode(state: HandoffState, then: Place | null) {
+  return {
+    to: 'door',
+    state: { then },
+    deeds: [{ deed: 'handoff used', token: state.token }],
+    note: text('handoff.wrong'),
+  } as const;
+}
+
+function arrival(here: Here, state: HandoffState, now: number) {
+  const used = { deed: 'handoff used', token: state.token } as const;
+  switch (state.outcome.is) {
+    case 'waiting':
+      return [];
+    case 'registered': {
+      const { account, hash } = state.outcome;
+      return [used, { deed: 'account', account, hash } as const, signInDeed(here, account.id, now)];
+    }
+    case 'signed in':
+      return [used, signInDeed(here, state.outcome.account, now)];
+    default:
+      return state.outcome satisfies never;
+  }
+}

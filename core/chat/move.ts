@@ -1,0 +1,41 @@
+import type { Deed } from '../domain/deeds.js';
+import { place } from './entries.js';
+import { text, type Text } from './phrase.js';
+import type { Place, StepId } from './states.js';
+import type { Move } from './step.js';
+import { stepAt } from './steps.js';
+import { type Context, type Decision, repaint } from './turn.js';
+
+/** Turns what a step answered into what is stored. */
+export function settle(context: Context, move: Move<StepId>): Decision {
+  if ('refuse' in move) return repaint(move.refuse);
+  if ('unknown' in move) return repaint(text('platform.notUnderstood'));
+  const at = 'resume' in move ? move.resume : { step: move.to, data: move.state };
+  return enter(context, at, move.deeds ?? [], move.note);
+}
+
+/** Goes to a place; where an account is needed first, to the door, which leads on to the place. */
+export function enter(context: Context, at: Place, deeds: readonly Deed[], note?: Text): Decision {
+  const account = accountAfter(context.here.account, deeds);
+  const needsAccount = stepAt(at)?.for === 'account' && account === null;
+  const reached = needsAccount ? place('door', { then: at }) : at;
+  return {
+    saved: { ...context.saved, at: reached, resume: resumeAfter(context, reached, deeds), filling: null },
+    deeds,
+    note,
+  };
+}
+
+function accountAfter(account: string | null, deeds: readonly Deed[]): string | null {
+  return deeds.reduce((known, deed) => {
+    if (deed.deed === 'sign in') return deed.account;
+    return deed.deed === 'sign out' ? null : known;
+  }, account);
+}
+
+/** An unfinished order is kept when its steps are left, until it is placed or taken up again. */
+function resumeAfter(context: Context, reached: Place, deeds: readonly Deed[]): Place | null {
+  if (deeds.some((deed) => deed.deed === 'order' && deed.was === 0)) return null;
+  if (stepAt(reached)?.draft === true) return null;
+  return stepAt(context.saved.at)?.draft === true ? context.saved.at : context.saved.resume;
+}

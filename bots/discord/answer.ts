@@ -9,7 +9,13 @@ import { patch, post, read, type Sent } from './wire.js';
 const original = '@original';
 
 /** Shows a screen as the answer to an interaction. Throws what Discord refuses. */
-export async function answer(rest: REST, press: Press, target: Target, screen: Screen, messages: readonly Outgoing[]): Promise<Receipt> {
+export async function answer(
+  rest: REST,
+  press: Press,
+  target: Target,
+  screen: Screen,
+  messages: readonly Outgoing[],
+): Promise<Receipt> {
   await press.promising;
   const form = formFor(press, screen);
   if (form !== undefined) return openModal(rest, press, screen, form);
@@ -23,25 +29,38 @@ export async function answer(rest: REST, press: Press, target: Target, screen: S
  * The form to open: the one that was asked for, if its step has not moved on. A modal can only be the first
  * response, so a press that was answered or promised an answer gets the screen with its button again.
  */
-function formFor({ incoming: { input }, answered }: Press, { view, step, version }: Screen): Form | undefined {
-  const asked = input.kind === 'fill' && input.step === step && input.version === version;
-  return asked && answered === 'not' ? view.form : undefined;
+function formFor({ asked, answered }: Press, { view, step, version }: Screen): Form | undefined {
+  const same = asked?.step === step && asked.version === version;
+  return same && answered === 'not' ? view.form : undefined;
 }
 
 async function openModal(rest: REST, press: Press, screen: Screen, form: Form): Promise<Receipt> {
   if (form.fields.length > fieldsAModal) {
-    return { is: 'failed', why: `a form of ${form.fields.length} fields; a modal takes ${fieldsAModal}` };
+    return {
+      is: 'failed',
+      why: `a form of ${form.fields.length} fields; a modal takes ${fieldsAModal}`,
+    };
   }
-  await respond(rest, press, 'modal', { type: InteractionResponseType.Modal, data: modalOf(screen, form) });
-  return { is: 'shown', message: press.incoming.message ?? '' };
+  await respond(rest, press, 'modal', {
+    type: InteractionResponseType.Modal,
+    data: modalOf(screen, form),
+  });
+  return { is: 'shown', message: press.message ?? '' };
 }
 
 /** A press edits its own message when the core wants it edited and the message is this person's; else it is answered. */
-async function sendFirst(rest: REST, press: Press, target: Target, { body, files }: Outgoing): Promise<string> {
+async function sendFirst(
+  rest: REST,
+  press: Press,
+  target: Target,
+  { body, files }: Outgoing,
+): Promise<string> {
   const edit = press.editable !== undefined && target.over !== undefined;
   switch (press.answered) {
     case 'not': {
-      const type = edit ? InteractionResponseType.UpdateMessage : InteractionResponseType.ChannelMessageWithSource;
+      const type = edit
+        ? InteractionResponseType.UpdateMessage
+        : InteractionResponseType.ChannelMessageWithSource;
       const data = edit ? body : { ...body, ...hidden(press) };
       const message = await respond(rest, press, edit ? 'update' : 'reply', { type, data }, files);
       return message ?? (await originalOf(rest, press));
@@ -49,7 +68,9 @@ async function sendFirst(rest: REST, press: Press, target: Target, { body, files
     case 'reply promised':
       return rewrite(rest, press, original, { body, files });
     case 'update promised':
-      return edit ? rewrite(rest, press, original, { body, files }) : followUp(rest, press, { body, files });
+      return edit
+        ? rewrite(rest, press, original, { body, files })
+        : followUp(rest, press, { body, files });
     case 'reply':
     case 'update':
     case 'modal':
@@ -63,7 +84,7 @@ async function sendFirst(rest: REST, press: Press, target: Target, { body, files
 
 /** Only this person sees it where others read along. */
 export function hidden(press: Press): { flags?: MessageFlags } {
-  return press.incoming.place === 'group' ? { flags: MessageFlags.Ephemeral } : {};
+  return press.place === 'group' ? { flags: MessageFlags.Ephemeral } : {};
 }
 
 type Callback = { interaction: unknown; resource?: { message?: Sent } };
@@ -96,14 +117,30 @@ async function originalOf(rest: REST, press: Press): Promise<string> {
   return (await read<Sent>(rest, route, { token: true })).id;
 }
 
-async function rewrite(rest: REST, press: Press, message: string, { body, files }: Outgoing): Promise<string> {
+async function rewrite(
+  rest: REST,
+  press: Press,
+  message: string,
+  { body, files }: Outgoing,
+): Promise<string> {
   const route = Routes.webhookMessage(press.application, press.token, message);
   return (await patch<Sent>(rest, route, { body, files, token: true })).id;
 }
 
 /** One more message about an interaction that has had its first response. */
-export async function followUp(rest: REST, press: Press, { body, files }: Outgoing): Promise<string> {
+export async function followUp(
+  rest: REST,
+  press: Press,
+  { body, files }: Outgoing,
+): Promise<string> {
   const route = Routes.webhook(press.application, press.token);
   const query = new URLSearchParams({ wait: 'true' });
-  return (await post<Sent>(rest, route, { body: { ...body, ...hidden(press) }, files, token: true, query })).id;
+  return (
+    await post<Sent>(rest, route, {
+      body: { ...body, ...hidden(press) },
+      files,
+      token: true,
+      query,
+    })
+  ).id;
 }

@@ -5,12 +5,15 @@ import {
   InteractionContextType,
   type REST,
   type RESTPutAPIApplicationCommandsJSONBody,
+  type RouteLike,
   Routes,
 } from 'discord.js';
 import { type Command, commands } from '../../core/chat/input.js';
 import { text } from '../../core/chat/phrase.js';
 import { flat } from '../../core/chat/text.js';
 import type { Locale } from '../../core/domain/locale.js';
+import { receiptOf } from './errors.js';
+import type { Log } from './log.js';
 import { put, read } from './wire.js';
 
 type Definition = RESTPutAPIApplicationCommandsJSONBody[number];
@@ -63,14 +66,35 @@ export function definitions(languages: readonly Locale[], fallback: Locale): Def
   }));
 }
 
-/** Registers the commands unless Discord has exactly these; says whether it had to. */
-export async function register(rest: REST, application: string, wanted: Definition[]): Promise<boolean> {
+/**
+ * Registers the commands unless Discord has exactly these; says whether it had to. When Discord does not tell what
+ * it has, they are registered once more, which changes nothing for anybody. Throws what Discord refuses.
+ */
+export async function register(
+  rest: REST,
+  application: string,
+  wanted: Definition[],
+  log: Log,
+): Promise<boolean> {
   const route = Routes.applicationCommands(application);
-  const query = new URLSearchParams({ with_localizations: 'true' });
-  const there = await read<APIApplicationCommand[]>(rest, route, { query });
+  const there = await registered(rest, route, log);
   if (there.length === wanted.length && wanted.every((one) => same(one, there))) return false;
   await put(rest, route, { body: wanted });
   return true;
+}
+
+async function registered(
+  rest: REST,
+  route: RouteLike,
+  log: Log,
+): Promise<APIApplicationCommand[]> {
+  try {
+    const query = new URLSearchParams({ with_localizations: 'true' });
+    return await read<APIApplicationCommand[]>(rest, route, { query });
+  } catch (error) {
+    log.warn({ receipt: receiptOf(error) }, 'Discord does not tell which commands are registered');
+    return [];
+  }
 }
 
 function same(wanted: Definition, there: readonly APIApplicationCommand[]): boolean {

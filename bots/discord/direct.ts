@@ -1,5 +1,4 @@
 import { type REST, Routes } from 'discord.js';
-import type { Chat } from '../../core/domain/deeds.js';
 import type { Target } from '../platform.js';
 import { code, hasCode } from './errors.js';
 import type { Outgoing } from './message.js';
@@ -27,29 +26,43 @@ export class DirectChats {
   async of(user: string): Promise<string> {
     const known = this.#byUser.get(user);
     if (known !== undefined) return known;
-    const { id } = await post<Sent>(this.#rest, Routes.userChannels(), { body: { recipient_id: user } });
+    const { id } = await post<Sent>(this.#rest, Routes.userChannels(), {
+      body: { recipient_id: user },
+    });
     this.know(user, id);
     return id;
   }
 }
 
-/** Writes to a person alone. Edits `over` where that is possible. Throws what Discord refuses. */
-export async function tell(rest: REST, chats: DirectChats, { chat, over }: Target, messages: readonly Outgoing[]): Promise<Sent & { channel: string }> {
-  const channel = await chats.of(chat.user);
+/** Writes to a direct chat and gives the last message. Edits `over` where it can. Throws what Discord refuses. */
+export async function tell(
+  rest: REST,
+  channel: string,
+  { chat, over }: Target,
+  messages: readonly Outgoing[],
+): Promise<string> {
   const [first, ...more] = messages;
+  const own = chat.chat === channel ? over : undefined;
   let id = '';
-  if (first !== undefined) id = (await edited(rest, channel, chat, over, first)) ?? (await said(rest, channel, first));
+  if (first !== undefined) {
+    id = (await edited(rest, channel, own, first)) ?? (await said(rest, channel, first));
+  }
   for (const message of more) id = await said(rest, channel, message);
-  return { id, channel };
+  return id;
 }
 
 async function said(rest: REST, channel: string, { body, files }: Outgoing): Promise<string> {
   return (await post<Sent>(rest, Routes.channelMessages(channel), { body, files })).id;
 }
 
-/** Undefined when there is nothing to edit any more: deleted, or not the bot's. */
-async function edited(rest: REST, channel: string, chat: Chat, over: string | undefined, { body, files }: Outgoing): Promise<string | undefined> {
-  if (over === undefined || chat.chat !== channel) return undefined;
+/** Undefined when there is nothing to edit, or not any more: deleted, or not the bot's. */
+async function edited(
+  rest: REST,
+  channel: string,
+  over: string | undefined,
+  { body, files }: Outgoing,
+): Promise<string | undefined> {
+  if (over === undefined) return undefined;
   try {
     return (await patch<Sent>(rest, Routes.channelMessage(channel, over), { body, files })).id;
   } catch (error) {

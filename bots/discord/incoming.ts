@@ -32,7 +32,9 @@ export function isOffered(interaction: APIInteraction): interaction is Interacti
 
 /** The direct chat with the bot is the only place where nobody reads along. */
 export function placeOf({ guild_id, context }: Interaction): Incoming['place'] {
-  const direct = guild_id === undefined && (context ?? InteractionContextType.BotDM) === InteractionContextType.BotDM;
+  const direct =
+    guild_id === undefined &&
+    (context ?? InteractionContextType.BotDM) === InteractionContextType.BotDM;
   return direct ? 'private' : 'group';
 }
 
@@ -76,7 +78,9 @@ function commandOf(data: APIApplicationCommandInteractionData): Input {
 function pressed(data: APIMessageComponentInteraction['data']): Input {
   const picked = data.component_type === ComponentType.Button ? undefined : data.values[0];
   const control = decode(picked ?? data.custom_id);
-  return control.kind === 'form' ? { kind: 'fill', step: control.step, version: control.version } : control;
+  return control.kind === 'form'
+    ? { kind: 'fill', step: control.step, version: control.version }
+    : control;
 }
 
 function submitted(id: string): { kind: 'form'; step: string; version: number } {

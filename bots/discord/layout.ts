@@ -28,7 +28,9 @@ const choicesAsButtons = 5;
 /** Shortens a text to `most` UTF-16 units; Discord refuses an empty label. */
 export function clip(words: string, most: number): string {
   if (words.trim() === '') return '\u2026';
-  return words.length <= most ? words : `${words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}\u2026`;
+  return words.length <= most
+    ? words
+    : `${words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}\u2026`;
 }
 
 /**
@@ -36,7 +38,9 @@ export function clip(words: string, most: number): string {
  * messages. Five choices stay buttons, more become selects of 25; ways back and links stay buttons.
  */
 export function rowsOf(screen: Screen): Row[] {
-  const rows = (screen.view.rows ?? []).map((row) => row.flatMap((choice) => pressable(choice) ?? []));
+  const rows = (screen.view.rows ?? []).map((row) =>
+    row.flatMap((choice) => pressable(choice) ?? []),
+  );
   const choices = rows.flat().filter(isListed);
   const listed = choices.length > choicesAsButtons ? choices : [];
   const left = rows.map((row) => row.filter((choice) => !listed.some((one) => one === choice)));
@@ -45,9 +49,10 @@ export function rowsOf(screen: Screen): Row[] {
   return [
     ...(form === undefined ? [] : [rowOf([form])]),
     ...chunks(listed, optionsASelect).map((part, at) => selectRow(part, at, screen, made)),
-    ...buttonRows(left, rowsAMessage - Math.ceil(listed.length / optionsASelect) - (form === undefined ? 0 : 1)).map((row) =>
-      rowOf(row.map((choice) => button(choice, screen, made))),
-    ),
+    ...buttonRows(
+      left,
+      rowsAMessage - Math.ceil(listed.length / optionsASelect) - (form === undefined ? 0 : 1),
+    ).map((row) => rowOf(row.map((choice) => button(choice, screen, made)))),
   ];
 }
 
@@ -69,7 +74,8 @@ class Copies {
  */
 export function pressable(choice: Choice): Pressable | undefined {
   if ('copy' in choice) return undefined;
-  const page = !('open' in choice) || (/^https?:\/\//i.test(choice.open) && choice.open.length <= linkLength);
+  const page =
+    !('open' in choice) || (/^https?:\/\//i.test(choice.open) && choice.open.length <= linkLength);
   return page ? choice : undefined;
 }
 
@@ -79,7 +85,10 @@ function isListed(choice: Choice): choice is Picked {
 }
 
 /** Rows as the view has them; flowed together when there are more than fit. */
-function buttonRows(rows: readonly (readonly Pressable[])[], fit: number): (readonly Pressable[])[] {
+function buttonRows(
+  rows: readonly (readonly Pressable[])[],
+  fit: number,
+): (readonly Pressable[])[] {
   const given = rows.flatMap((row) => chunks(row, buttonsARow));
   return given.length <= fit ? given : chunks(rows.flat(), buttonsARow);
 }
@@ -95,20 +104,39 @@ function fillButton({ view, step, version, locale }: Screen): APIButtonComponent
   return { type: ComponentType.Button, style: ButtonStyle.Primary, label, custom_id };
 }
 
-function button(choice: Pressable, { step, version, locale }: Screen, made: Copies): APIButtonComponent {
+function button(
+  choice: Pressable,
+  { step, version, locale }: Screen,
+  made: Copies,
+): APIButtonComponent {
   const label = labelled(choice.label, locale, buttonLabel);
-  if ('open' in choice) return { type: ComponentType.Button, style: ButtonStyle.Link, label, url: choice.open };
+  if ('open' in choice)
+    return { type: ComponentType.Button, style: ButtonStyle.Link, label, url: choice.open };
   const style = isListed(choice) ? ButtonStyle.Primary : ButtonStyle.Secondary;
-  return { type: ComponentType.Button, style, label, custom_id: made.id(controlOf(choice, step, version)) };
+  return {
+    type: ComponentType.Button,
+    style,
+    label,
+    custom_id: made.id(controlOf(choice, step, version)),
+  };
 }
 
-function controlOf(choice: Exclude<Pressable, { open: string }>, step: string, version: number): Control {
+function controlOf(
+  choice: Exclude<Pressable, { open: string }>,
+  step: string,
+  version: number,
+): Control {
   return 'link' in choice
     ? { kind: 'link', link: choice.link }
     : { kind: 'tap', step, choice: choice.choice, version };
 }
 
-function selectRow(choices: readonly Picked[], at: number, { step, version, locale }: Screen, made: Copies): Row {
+function selectRow(
+  choices: readonly Picked[],
+  at: number,
+  { step, version, locale }: Screen,
+  made: Copies,
+): Row {
   const options = choices.map((choice) => ({
     label: labelled(choice.label, locale, optionLabel),
     value: made.id(controlOf(choice, step, version)),

@@ -10,21 +10,29 @@ import type { Platform } from '../platform.js';
 import { missed } from './catchUp.js';
 import { forgetDirectChats } from './client.js';
 import type { DirectChats } from './direct.js';
+import { aboutError } from './errors.js';
 import { incomingOf, isOffered } from './incoming.js';
 import type { Log } from './log.js';
-import { pressOf, type Presses } from './press.js';
+import { type Presses, pressOf } from './press.js';
 import { acknowledge, promiseInTime } from './promise.js';
 import { Queues } from './queue.js';
 import type { Seen } from './seen.js';
 import { whyClosed } from './startup.js';
 import { inputsOf, isWords } from './words.js';
 
-export type Listening = { client: Client; presses: Presses; chats: DirectChats; seen: Seen; log: Log };
+export type Listening = {
+  client: Client;
+  presses: Presses;
+  chats: DirectChats;
+  seen: Seen;
+  log: Log;
+};
 type Hear = Parameters<Platform['listen']>[0];
 type Words = Parameters<typeof inputsOf>[0];
+type Queue = (chat: string, task: () => Promise<void>) => void;
 
 /**
- * Hands on what people do, in order within one channel, from now on; the function it returns finishes what is under
+ * Hands on what people do, in order within one chat, from now on; the function it returns finishes what is under
  * way and hears no more. Reads Discord's events as they come over the wire: discord.js' own objects drop a message
  * of a direct chat that it has not cached.
  */
@@ -32,19 +40,20 @@ export function hearing(listening: Listening, hear: Hear): () => Promise<void> {
   const { client, log } = listening;
   const queues = new Queues();
   let stopped = false;
-  const queue = (channel: string, task: () => Promise<void>) => {
-    if (stopped) return;
-    queues.add(channel, () => task().catch((error: unknown) => logBroken(log, error)));
+  const queue: Queue = (chat, task) => {
+    queues.add(chat, () => task().catch((error: unknown) => logBroken(log, error)));
   };
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (interaction: APIInteraction) => {
-    onInteraction(listening, hear, queue, interaction);
+    if (!stopped) onInteraction(listening, hear, queue, interaction);
   });
   client.ws.on(GatewayDispatchEvents.MessageCreate, (message: GatewayMessageCreateDispatchData) => {
-    if (isWords(message)) queue(message.channel_id, () => hearWords(listening, hear, message));
+    if (stopped || !isWords(message)) return;
+    queue(message.channel_id, () => hearWords(listening, hear, message));
   });
   // A session that was resumed got everything replayed; one that begins anew did not.
   client.on(Events.ShardReady, () => {
-    for (const [channel, after] of listening.seen.all()) queue(channel, () => catchUp(listening, hear, channel, after));
+    for (const [channel, after] of listening.seen.all())
+      queue(channel, () => catchUp(listening, hear, channel, after));
   });
   onTrouble(client, log);
   return async () => {
@@ -53,18 +62,23 @@ export function hearing(listening: Listening, hear: Hear): () => Promise<void> {
   };
 }
 
-function onInteraction(listening: Listening, hear: Hear, queue: (channel: string, task: () => Promise<void>) => void, interaction: APIInteraction): void {
-  if (!isOffered(interaction)) return;
-  const incoming = incomingOf(interaction);
-  if (incoming === undefined) return;
-  const press = pressOf(interaction, incoming, Date.now());
-  listening.presses.keep(press);
+function onInteraction(
+  listening: Listening,
+  hear: Hear,
+  queue: Queue,
+  interaction: APIInteraction,
+): void {
+  const { presses, client, log } = listening;
+  const incoming = isOffered(interaction) ? incomingOf(interaction) : undefined;
+  if (!isOffered(interaction) || incoming === undefined) return;
+  const press = presses.find(interaction.id) ?? pressOf(interaction, incoming, Date.now());
+  presses.keep(press);
   // Counted from here: waiting in the queue is part of the three seconds.
-  const inTime = promiseInTime(listening.client.rest, press, listening.log);
-  queue(incoming.chat.chat, async () => {
+  const inTime = promiseInTime(client.rest, press, log);
+  queue(queueOf(incoming), async () => {
     try {
       await hear(incoming);
-      await acknowledge(listening.client.rest, press, listening.log);
+      await acknowledge(client.rest, press, log);
     } finally {
       inTime();
     }
@@ -72,32 +86,41 @@ function onInteraction(listening: Listening, hear: Hear, queue: (channel: string
   });
 }
 
+/** A direct chat has one person and one queue; in a guild everybody has their own. */
+function queueOf({ place, chat }: Incoming): string {
+  return place === 'private' ? chat.chat : `${chat.chat}:${chat.user}`;
+}
+
 async function hearWords(listening: Listening, hear: Hear, message: Words): Promise<void> {
   listening.chats.know(message.author.id, message.channel_id);
-  const inputs = await inputsOf(message);
+  const inputs = await inputsOf(message, listening.log);
   for (const incoming of inputs) await hear(incoming);
-  const [first] = inputs;
-  if (first !== undefined) noticed(listening, first, message.id);
+  noticed(listening, inputs[0], message.id);
+}
+
+function noticed(listening: Listening, { chat }: Incoming, snowflake: string): void {
+  listening.chats.know(chat.user, chat.chat);
+  listening.seen.mark(chat.chat, snowflake);
   forgetDirectChats(listening.client);
 }
 
-function noticed({ chats, seen }: Listening, { chat }: Incoming, snowflake: string): void {
-  chats.know(chat.user, chat.chat);
-  seen.mark(chat.chat, snowflake);
-}
-
-async function catchUp(listening: Listening, hear: Hear, channel: string, after: string): Promise<void> {
+async function catchUp(
+  listening: Listening,
+  hear: Hear,
+  channel: string,
+  after: string,
+): Promise<void> {
   const messages = await missed(listening.client.rest, channel, after);
   for (const message of messages.filter(isWords)) await hearWords(listening, hear, message);
 }
 
 /** The store or the wire is broken; the input was not confirmed, and the person can do it again. */
 function logBroken(log: Log, error: unknown): void {
-  log.error({ err: error }, 'an input from Discord could not be handled');
+  log.error(aboutError(error), 'an input from Discord could not be handled');
 }
 
 function onTrouble(client: Client, log: Log): void {
-  client.on(Events.Error, (error) => log.error({ err: error }, 'Discord: an error of the connection'));
-  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'Discord: the connection broke'));
+  client.on(Events.Error, (error) => log.error(aboutError(error), 'Discord: an error'));
+  client.on(Events.ShardError, (error) => log.warn(aboutError(error), 'Discord: a broken line'));
   client.on(Events.ShardDisconnect, ({ code }) => log.error({ code }, whyClosed(code)));
 }

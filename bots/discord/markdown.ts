@@ -9,18 +9,20 @@ export type Bits = readonly string[];
 const longest = 900;
 
 /** Everything that Discord's markdown, mentions, timestamps, emoji names and bare links are made of. */
-const inline = /[\\*_~|`[\]<>@]|:(?!\s)/g;
-/** What begins a heading, a small line, a quote or a list where a line begins. */
-const lineStart = /^([ \t]*)(#|-|\+|\d+(?=[.)]))/gm;
+const inline = /[\\*_~|`[\]<>@]|:(?=\S)/g;
+/** What begins a heading, a small line, a quote or a list where a line begins; and a link whose `https:` came before. */
+const lineStart = /^([ \t]*)(#|-|\+|\/|\d+(?=[.)]))/gm;
 
 /**
  * Makes a text mean only itself. A backslash before any character that is neither letter, digit nor space is taken
  * for that character; a number of a list is broken at its dot.
  */
-export function escape(text: string): string {
-  return text.replaceAll(inline, '\\$&').replaceAll(lineStart, (_, indent: string, sign: string) =>
-    /\d/.test(sign) ? `${indent}${sign}\\` : `${indent}\\${sign}`,
-  );
+export function escaped(text: string): string {
+  return text
+    .replaceAll(inline, '\\$&')
+    .replaceAll(lineStart, (_, indent: string, sign: string) =>
+      /\d/.test(sign) ? `${indent}${sign}\\` : `${indent}\\${sign}`,
+    );
 }
 
 /** A block of code whose fence no text can close: a zero-width space stands between its backticks. */
@@ -51,7 +53,10 @@ export function bitsOf(runs: readonly Run[]): Bits {
     const before = bits.at(-1) ?? '\n';
     const apart = (block || before.endsWith('```')) && !before.endsWith('\n');
     const [first = '', ...more] = block ? blocks(textOf(group)) : inlineBits(group);
-    bits.push(apart && !first.startsWith('\n') ? `\n${first}` : first, ...more.map((bit) => (block ? `\n${bit}` : bit)));
+    bits.push(
+      apart && !first.startsWith('\n') ? `\n${first}` : first,
+      ...more.map((bit) => (block ? `\n${bit}` : bit)),
+    );
   }
   return bits.filter((bit) => bit !== '');
 }
@@ -86,11 +91,13 @@ function inlineBits(group: readonly Run[]): string[] {
   const text = textOf(group);
   if (mark === 'code') return [code(text)];
   if (mark === 'b' && text.length <= longest) return [bold(group.map(plainBit).join(''))];
-  return group.flatMap((run) => (run.moment === undefined ? slices(run.text, longest, escape) : [timestamp(run.moment)]));
+  return group.flatMap((run) =>
+    run.moment === undefined ? slices(run.text, longest, escaped) : [timestamp(run.moment)],
+  );
 }
 
 function plainBit(run: Run): string {
-  return run.moment === undefined ? escape(run.text) : timestamp(run.moment);
+  return run.moment === undefined ? escaped(run.text) : timestamp(run.moment);
 }
 
 /** Cuts a long text where a word ends, or else between two characters. */

@@ -4,7 +4,7 @@ import type { Choice, Screen, View } from '../../core/chat/view.js';
 import type { Locale } from '../../core/domain/locale.js';
 import { pngOf } from '../picture.js';
 import { clip, pressable, type Row, rowsAMessage, rowsOf } from './layout.js';
-import { type Bits, bitsOf, escape, fence } from './markdown.js';
+import { type Bits, bitsOf, escaped, fence } from './markdown.js';
 import { contentLength, pieces } from './pieces.js';
 
 /**
@@ -26,8 +26,14 @@ const altLength = 1000;
 /** The messages that show a screen, in order; nearly always one. The controls are on the last. */
 export async function messagesOf(screen: Screen): Promise<[Outgoing, ...Outgoing[]]> {
   const { view, locale } = screen;
-  const [first = '', ...more] = pieces([...view.text.map((one) => bitsOf(translate(one, locale))), ...shown(view, locale)]);
-  const messages: [Outgoing, ...Outgoing[]] = [written(first), ...more.map((piece) => written(piece))];
+  const [first = '', ...more] = pieces([
+    ...view.text.map((one) => bitsOf(translate(one, locale))),
+    ...shown(view, locale),
+  ]);
+  const messages: [Outgoing, ...Outgoing[]] = [
+    written(first),
+    ...more.map((piece) => written(piece)),
+  ];
   const last = messages.at(-1) ?? messages[0];
   await attach(last, view, locale);
   const rows = rowsOf(screen);
@@ -58,7 +64,7 @@ function shown(view: View, locale: Locale): Bits[] {
   return choices.flatMap((choice) => {
     const held = 'copy' in choice ? choice.copy : 'open' in choice ? choice.open : undefined;
     if (held === undefined || pressable(choice) !== undefined) return [];
-    return [[`**${escape(flat(choice.label, locale))}**`, `\n${fence(held)}`]];
+    return [[`**${escaped(flat(choice.label, locale))}**`, `\n${fence(held)}`]];
   });
 }
 
@@ -75,6 +81,10 @@ async function attach(message: Outgoing, view: View, locale: Locale): Promise<vo
 
 function add({ body, files }: Outgoing, file: RawFile, description?: string): void {
   const id = String(files.length);
-  body.attachments.push({ id, filename: file.name, ...(description === undefined ? {} : { description }) });
+  body.attachments.push({
+    id,
+    filename: file.name,
+    ...(description === undefined ? {} : { description }),
+  });
   files.push(file);
 }

@@ -31,7 +31,12 @@ export function modalOf(screen: Screen, form: Form): APIModalInteractionResponse
 /** A hint stands above the field: a placeholder would vanish with the first letter. */
 function labelled(field: Field, locale: Locale): APILabelComponent {
   const label = flat(field.label, locale);
-  const hint = field.hint === undefined ? (label.length > labelLength ? label : undefined) : flat(field.hint, locale);
+  const hint =
+    field.hint === undefined
+      ? label.length > labelLength
+        ? label
+        : undefined
+      : flat(field.hint, locale);
   return {
     type: ComponentType.Label,
     label: clip(label, labelLength),
@@ -43,7 +48,8 @@ function labelled(field: Field, locale: Locale): APILabelComponent {
 /** What is already known may be left empty: the core then takes it from the form. */
 function input({ id, kind, longest, prefill }: Field): APILabelComponent['component'] {
   const max_length = Math.min(longest, valueLength);
-  const value = prefill !== undefined && prefill !== '' && prefill.length <= max_length ? prefill : undefined;
+  const value =
+    prefill !== undefined && prefill !== '' && prefill.length <= max_length ? prefill : undefined;
   return {
     type: ComponentType.TextInput,
     custom_id: id,
@@ -58,7 +64,8 @@ function input({ id, kind, longest, prefill }: Field): APILabelComponent['compon
 export function valuesOf(submission: APIModalSubmission): Record<string, string> {
   const values: Record<string, string> = {};
   for (const part of submission.components) {
-    const inputs = 'component' in part ? [part.component] : 'components' in part ? part.components : [];
+    const inputs =
+      'component' in part ? [part.component] : 'components' in part ? part.components : [];
     for (const one of inputs) {
       if (one.type === ComponentType.TextInput) values[one.custom_id] = one.value;
     }

@@ -4,6 +4,7 @@ import type { Limits, Platform } from '../platform.js';
 import { connection } from './client.js';
 import { definitions, register } from './commands.js';
 import { DirectChats } from './direct.js';
+import { aboutError, receiptOf } from './errors.js';
 import { buttonLabel } from './layout.js';
 import { hearing } from './listen.js';
 import type { Log } from './log.js';
@@ -44,11 +45,19 @@ export function discordPlatform(options: DiscordOptions): Platform {
   const { rest } = client;
   const presses = new Presses(Date.now);
   const chats = new DirectChats(rest);
-  const seen = new Seen(options.cursor, (err) => log.error({ err }, 'Discord: the last message seen was not stored'));
+  const seen = new Seen(options.cursor, (error) =>
+    log.error(aboutError(error), 'Discord: the last message seen was not stored'),
+  );
   return {
     name: 'discord',
     limits,
-    show: shower({ rest, presses, chats, log, sent: (channel, message) => seen.mark(channel, message) }),
+    show: shower({
+      rest,
+      presses,
+      chats,
+      log,
+      sent: (channel, message) => seen.begin(channel, message),
+    }),
     erase: async () => false,
     invite: () => undefined,
     listen: async (hear) => {
@@ -70,7 +79,12 @@ export function discordPlatform(options: DiscordOptions): Platform {
 async function prepared({ rest }: Client, { languages, defaultLanguage, log }: DiscordOptions) {
   const found = await application(rest);
   adviseInvite(found, log);
-  const changed = await register(rest, found.id, definitions(languages, defaultLanguage));
-  log.info({ changed }, 'Discord: commands are registered');
+  try {
+    const changed = await register(rest, found.id, definitions(languages, defaultLanguage), log);
+    log.info({ changed }, 'Discord: commands are registered');
+  } catch (error) {
+    // Those of the last start still work, and so do all buttons.
+    log.error({ receipt: receiptOf(error) }, 'Discord: commands could not be registered');
+  }
   return found;
 }

@@ -1,21 +1,25 @@
-import type { Chat } from '../../core/domain/deeds.js';
-import type { Incoming } from '../../core/chat/input.js';
-import { type Interaction, placeOf } from './incoming.js';
 import { MessageFlags } from 'discord.js';
+import type { Incoming } from '../../core/chat/input.js';
+import type { Chat } from '../../core/domain/deeds.js';
+import type { Interaction } from './incoming.js';
 
 /** An interaction's token lives 15 minutes (Receiving and responding, Followup messages); a little is kept for the way. */
 export const tokenLifeMs = 14.5 * 60_000;
 const kept = 1000;
 
 /**
- * An interaction that waits for its answer. `editable` is the message it came from, when that is the person's own:
- * in the direct chat or shown to them alone. `answered` is what was sent first.
+ * An interaction that waits for its answer, without what was filled in or typed. `asked` is the form it asks for;
+ * `editable` the message it came from, when that is the person's own: in the direct chat or shown to them alone.
+ * `answered` is what was sent first.
  */
 export type Press = {
   id: string;
   token: string;
   application: string;
-  incoming: Incoming;
+  chat: Chat;
+  place: Incoming['place'];
+  asked: { step: string; version: number } | undefined;
+  message: string | undefined;
   editable: string | undefined;
   receivedAt: number;
   answered: 'not' | 'reply' | 'update' | 'modal' | 'reply promised' | 'update promised';
@@ -25,12 +29,16 @@ export type Press = {
 
 export function pressOf(interaction: Interaction, incoming: Incoming, now: number): Press {
   const { id, token, application_id: application, message } = interaction;
-  const own = placeOf(interaction) === 'private' || ((message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  const { chat, place, input } = incoming;
+  const own = place === 'private' || ((message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
   return {
     id,
     token,
     application,
-    incoming,
+    chat,
+    place,
+    asked: input.kind === 'fill' ? { step: input.step, version: input.version } : undefined,
+    message: message?.id,
     editable: own ? message?.id : undefined,
     receivedAt: now,
     answered: 'not',
@@ -50,7 +58,7 @@ export class Presses {
 
   keep(press: Press): void {
     this.#byId.set(press.id, press);
-    const key = keyOf(press.incoming.chat);
+    const key = keyOf(press.chat);
     this.#latest.delete(key);
     this.#latest.set(key, press.id);
     shorten(this.#byId);

@@ -1,6 +1,6 @@
 import { InteractionResponseType, type REST } from 'discord.js';
 import { hidden, respond } from './answer.js';
-import { hasCode, code, madeAt } from './errors.js';
+import { aboutError, code, hasCode, madeAt } from './errors.js';
 import type { Log } from './log.js';
 import type { Press } from './press.js';
 
@@ -12,7 +12,7 @@ const patienceMs = 2_000;
  * that asks for a form is never promised one: a modal can only be the first response. Returns what calls it off.
  */
 export function promiseInTime(rest: REST, press: Press, log: Log): () => void {
-  if (press.incoming.input.kind === 'fill') return () => undefined;
+  if (press.asked !== undefined) return () => undefined;
   const timer = setTimeout(() => {
     press.promising = promise(rest, press, log);
   }, patienceMs);
@@ -22,7 +22,7 @@ export function promiseInTime(rest: REST, press: Press, log: Log): () => void {
 /** Tells Discord that a press was heard although there is nothing to show for it: somebody else has shown it. */
 export async function acknowledge(rest: REST, press: Press, log: Log): Promise<void> {
   await press.promising;
-  if (press.answered === 'not' && press.incoming.message !== undefined) await promise(rest, press, log);
+  if (press.answered === 'not' && press.message !== undefined) await promise(rest, press, log);
 }
 
 async function promise(rest: REST, press: Press, log: Log): Promise<void> {
@@ -43,7 +43,12 @@ async function promise(rest: REST, press: Press, log: Log): Promise<void> {
 
 /** An answer that Discord no longer takes is not the person's problem: the next press paints the screen again. */
 export function logRefused(press: Press, error: unknown, log: Log): void {
-  const about = { update: press.id, delayMs: Date.now() - madeAt(press.id), error: String(error) };
+  const about = { update: press.id, delayMs: Date.now() - madeAt(press.id), ...aboutError(error) };
   const known = hasCode(error, code.unknownInteraction, code.alreadyAcknowledged);
-  log.warn(about, known ? 'an interaction was answered too late or twice' : 'an interaction could not be answered');
+  log.warn(
+    about,
+    known
+      ? 'an interaction was answered too late or twice'
+      : 'an interaction could not be answered',
+  );
 }

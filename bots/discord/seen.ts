@@ -34,6 +34,11 @@ export class Seen {
     return [...this.#last];
   }
 
+  /** Starts to follow a chat; one that is followed already may have unheard messages before this. */
+  begin(channel: string, snowflake: string): void {
+    if (!this.#last.has(channel)) this.mark(channel, snowflake);
+  }
+
   mark(channel: string, snowflake: string): void {
     const before = this.#last.get(channel) ?? '0';
     this.#last.delete(channel);
@@ -67,5 +72,8 @@ export class Seen {
 
 /** `channel:snowflake` pairs with blanks between; anything else is left out. */
 function readPairs(stored: string): [string, string][] {
-  return [...stored.matchAll(/(\d{1,20}):(\d{1,20})/g)].map(([, channel = '', after = '']) => [channel, after]);
+  return [...stored.matchAll(/(\d{1,20}):(\d{1,20})/g)].map(([, channel = '', after = '']) => [
+    channel,
+    after,
+  ]);
 }

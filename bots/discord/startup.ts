@@ -1,5 +1,12 @@
-import { type APIApplication, type Client, Events, GatewayCloseCodes, type REST, Routes } from 'discord.js';
-import { DiscordAPIError } from 'discord.js';
+import {
+  type APIApplication,
+  type Client,
+  DiscordAPIError,
+  Events,
+  GatewayCloseCodes,
+  type REST,
+  Routes,
+} from 'discord.js';
 import type { Log } from './log.js';
 import { read } from './wire.js';
 
@@ -33,10 +40,16 @@ async function whoAmI(rest: REST): Promise<APIApplication> {
 }
 
 /** Says how to let people reach the bot, while nobody can. */
-export function adviseInvite({ id, approximate_guild_count, approximate_user_install_count }: APIApplication, log: Log): void {
+export function adviseInvite(
+  { id, approximate_guild_count, approximate_user_install_count }: APIApplication,
+  log: Log,
+): void {
   if (approximate_guild_count !== 0 || (approximate_user_install_count ?? 0) > 0) return;
   const link = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands`;
-  log.warn({ link }, 'the Discord bot is in no server yet, so nobody can reach it: open the link to add it to one');
+  log.warn(
+    { link },
+    'the Discord bot is in no server yet, so nobody can reach it: open the link to add it to one',
+  );
 }
 
 /** Connects to the gateway; resolves when it is ready. Rejects with a DiscordSetup when Discord will not have it. */

@@ -7,7 +7,11 @@ export type Sending = { body: unknown; files?: RawFile[]; token?: true; query?: 
 export type Sent = { id: string };
 
 /** Reads what a route documents. Throws what discord.js throws: see errors.ts. */
-export async function read<T>(rest: REST, route: RouteLike, asking: Omit<Sending, 'body'> = {}): Promise<T> {
+export async function read<T>(
+  rest: REST,
+  route: RouteLike,
+  asking: Omit<Sending, 'body'> = {},
+): Promise<T> {
   // The shape is Discord's own, versioned by the route (v10).
   return (await rest.get(route, options(asking))) as T;
 }

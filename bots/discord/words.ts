@@ -1,10 +1,16 @@
-import { type APIMessage, MessageType } from 'discord.js';
-import type { Incoming } from '../../core/chat/input.js';
+import { type APIAttachment, type APIMessage, MessageType } from 'discord.js';
+import type { Incoming, Input } from '../../core/chat/input.js';
+import { aboutError } from './errors.js';
+import type { Log } from './log.js';
 
 /** Bytes of a file that is fetched at all; Discord lets everybody send ten million. */
 const mostBytes = 12_000_000;
+const patienceMs = 20_000;
 
-type Said = Pick<APIMessage, 'id' | 'channel_id' | 'author' | 'content' | 'type' | 'attachments'> & {
+type Said = Pick<
+  APIMessage,
+  'id' | 'channel_id' | 'author' | 'content' | 'type' | 'attachments'
+> & {
   guild_id?: string;
 };
 
@@ -15,19 +21,21 @@ export function isWords(message: Said): boolean {
 }
 
 /**
- * The inputs of one message: its words, and each of its files. A file's link dies, so its bytes are fetched now.
- * Rejects when a file cannot be fetched.
+ * The inputs of one message: its words, and each of its files. A file's link dies, so its bytes are fetched now; one
+ * that cannot be fetched is left out, and a message of which nothing is left counts as empty words.
  */
-export async function inputsOf(message: Said): Promise<Incoming[]> {
-  const files = await Promise.all(message.attachments.map((one) => fetched(one.url, one.size)));
-  const inputs: Incoming[] = message.attachments.map(({ filename }, at) =>
-    incoming(message, `${message.id}.${at}`, { kind: 'file', name: filename, bytes: files[at] ?? new Uint8Array() }),
+export async function inputsOf(message: Said, log: Log): Promise<[Incoming, ...Incoming[]]> {
+  const { id, content, attachments } = message;
+  const found = await Promise.all(attachments.map((file) => fetched(file, log)));
+  const files = found.flatMap((input, at) =>
+    input === undefined ? [] : [incoming(message, `${id}.${at}`, input)],
   );
-  const words = incoming(message, message.id, { kind: 'words', words: message.content });
-  return message.content === '' && inputs.length > 0 ? inputs : [words, ...inputs];
+  const [first, ...more] = files;
+  if (content === '' && first !== undefined) return [first, ...more];
+  return [incoming(message, id, { kind: 'words', words: content }), ...files];
 }
 
-function incoming(message: Said, update: string, input: Incoming['input']): Incoming {
+function incoming(message: Said, update: string, input: Input): Incoming {
   return {
     chat: { platform: 'discord', chat: message.channel_id, user: message.author.id },
     update,
@@ -39,9 +47,16 @@ function incoming(message: Said, update: string, input: Incoming['input']): Inco
   };
 }
 
-async function fetched(url: string, size: number): Promise<Uint8Array> {
-  if (size > mostBytes) throw new Error(`a file of ${size} bytes is not fetched`);
-  const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) });
-  if (!answer.ok) throw new Error(`a file could not be fetched: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+type Attachment = Pick<APIAttachment, 'filename' | 'size' | 'url'>;
+
+async function fetched({ filename, size, url }: Attachment, log: Log): Promise<Input | undefined> {
+  try {
+    if (size > mostBytes) throw new Error(`${size} bytes are too many`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    if (!answer.ok) throw new Error(`Discord answers ${answer.status}`);
+    return { kind: 'file', name: filename, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  } catch (error) {
+    log.warn(aboutError(error), 'a file sent on Discord could not be fetched');
+    return undefined;
+  }
 }

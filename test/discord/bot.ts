@@ -1,9 +1,9 @@
-import { text } from '../../core/chat/phrase.js';
-import type { Form, Screen, View } from '../../core/chat/view.js';
-import type { Incoming } from '../../core/chat/input.js';
 import { discordPlatform } from '../../bots/discord/platform.js';
 import type { Cursor } from '../../bots/discord/seen.js';
 import type { Platform, Receipt, Target } from '../../bots/platform.js';
+import type { Incoming } from '../../core/chat/input.js';
+import { text } from '../../core/chat/phrase.js';
+import type { Form, Screen, View } from '../../core/chat/view.js';
 import { type Discord, startDiscord } from '../standins/discord/discord.js';
 
 /** What the shop answers an input with; undefined: nothing at all. */

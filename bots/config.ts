@@ -10,11 +10,17 @@ const port = z
 const dataKey = z.string().transform((text, context) => {
   const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
   if (bytes.length === 32) return new Uint8Array(bytes);
-  context.addIssue({ code: 'custom', message: '32 bytes in base64, as `openssl rand -base64 32` prints them' });
+  context.addIssue({
+    code: 'custom',
+    message: '32 bytes in base64, as `openssl rand -base64 32` prints them',
+  });
   return z.NEVER;
 });
 
-const root = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
+const root = z.url({
+  protocol: /^https?$/,
+  error: 'an address that begins with http:// or https://',
+});
 
 const schema = z
   .object({
@@ -43,15 +49,20 @@ const schema = z
       .string()
       .regex(/^[\w-]{1,256}$/, '1 to 256 letters, digits, _ and -')
       .optional(),
-    DISCORD_BOT_TOKEN: z.string().min(20, 'the token from the Bot page of your application').optional(),
+    DISCORD_BOT_TOKEN: z
+      .string()
+      .min(20, 'the token from the Bot page of your application')
+      .optional(),
     DISCORD_API_ROOT: root.optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
-    const need = (name: string, why: string) => context.addIssue({ code: 'custom', path: [name], message: why });
+    const need = (name: string, why: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: why });
     if (env.TELEGRAM_WEBHOOK_SECRET !== undefined) {
       if (env.PUBLIC_URL === undefined) need('PUBLIC_URL', 'is needed for TELEGRAM_WEBHOOK_SECRET');
-      if (env.PUBLIC_PORT === undefined) need('PUBLIC_PORT', 'is needed for TELEGRAM_WEBHOOK_SECRET');
+      if (env.PUBLIC_PORT === undefined)
+        need('PUBLIC_PORT', 'is needed for TELEGRAM_WEBHOOK_SECRET');
     }
     if (env.PUBLIC_URL !== undefined && env.PUBLIC_PORT === undefined) {
       need('PUBLIC_PORT', 'is needed for PUBLIC_URL: it is the port that serves those pages');
@@ -65,8 +76,13 @@ export type Config = z.infer<typeof schema>;
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const read = schema.safeParse(set);
   if (read.success) return { ok: true, config: read.data };
-  return { ok: false, problems: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  return {
+    ok: false,
+    problems: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  };
 }

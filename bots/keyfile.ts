@@ -11,6 +11,7 @@ export async function demoKey(path: string): Promise<Uint8Array> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const key = Buffer.from(await readFile(path, 'utf8'), 'base64');
-  if (key.length !== 32) throw new Error(`${path} is damaged: restore it from a backup, or set DATA_KEY`);
+  if (key.length !== 32)
+    throw new Error(`${path} is damaged: restore it from a backup, or set DATA_KEY`);
   return new Uint8Array(key);
 }

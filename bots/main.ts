@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from './config.js';
-import { loadShop } from './shop/load.js';
-import { receivingKeys } from './shop/keys.js';
 import { root } from './root.js';
+import { receivingKeys } from './shop/keys.js';
+import { loadShop } from './shop/load.js';
 import { start } from './start.js';
 import { wrongs } from './wrongs.js';
 
@@ -10,12 +10,15 @@ import { wrongs } from './wrongs.js';
 async function main(): Promise<void> {
   const read = readConfig(process.env);
   const name = read.ok ? read.config.SHOP : (process.env['SHOP'] ?? 'kernodeck');
-  const file = name.includes('/') || name.endsWith('.json') ? name : join(root, 'shops', `${name}.json`);
+  const file =
+    name.includes('/') || name.endsWith('.json') ? name : join(root, 'shops', `${name}.json`);
   const loaded = await loadShop(file);
   const keys = loaded.ok ? await receivingKeys(loaded.shop) : { ok: true as const, keys: [] };
   const problems = [
     ...(read.ok ? [] : read.problems),
-    ...[...(loaded.ok ? [] : loaded.problems), ...(keys.ok ? [] : keys.problems)].map((problem) => `${file}: ${problem}`),
+    ...[...(loaded.ok ? [] : loaded.problems), ...(keys.ok ? [] : keys.problems)].map(
+      (problem) => `${file}: ${problem}`,
+    ),
     ...(read.ok && loaded.ok ? wrongs(read.config, loaded.shop) : []),
   ];
   if (!read.ok || !loaded.ok || !keys.ok || problems.length > 0) return refuse(problems);
@@ -26,7 +29,10 @@ async function main(): Promise<void> {
 }
 
 function refuse(problems: readonly string[]): void {
-  const lines = ['Lotdesk cannot start. Set right:', ...problems.map((problem) => `  - ${problem}`)];
+  const lines = [
+    'Lotdesk cannot start. Set right:',
+    ...problems.map((problem) => `  - ${problem}`),
+  ];
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exitCode = 1;
 }

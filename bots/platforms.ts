@@ -26,8 +26,14 @@ export function playgroundPort(config: Config, shop: Shop): number | undefined {
 
 /** Loads and builds only what is configured. */
 export async function platformsOf(making: Making): Promise<Platforms> {
-  const [web, telegram, discord] = await Promise.all([webOf(making), telegramOf(making), discordOf(making)]);
-  const all = [web, telegram, discord].filter((platform): platform is Platform => platform !== undefined);
+  const [web, telegram, discord] = await Promise.all([
+    webOf(making),
+    telegramOf(making),
+    discordOf(making),
+  ]);
+  const all = [web, telegram, discord].filter(
+    (platform): platform is Platform => platform !== undefined,
+  );
   return { all, web, telegram };
 }
 
@@ -46,7 +52,10 @@ async function telegramOf({ config, shop, log }: Making): Promise<TelegramPlatfo
   return telegramPlatform({
     token,
     apiRoot: config.TELEGRAM_API_ROOT,
-    webhook: secret === undefined || url === undefined ? undefined : { url: `${url}${webhookPath}`, secret },
+    webhook:
+      secret === undefined || url === undefined
+        ? undefined
+        : { url: `${url}${webhookPath}`, secret },
     languages: shop.languages,
     defaultLanguage: shop.defaultLanguage,
     staff: shop.staff.flatMap(({ telegram }) => (telegram === undefined ? [] : [telegram])),

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
+import { paymentPage, signInPage } from '../core/chat/pages.js';
 import type { Coin } from '../core/coins/coin.js';
 import { coins } from '../core/coins/index.js';
-import { paymentPage, signInPage } from '../core/chat/pages.js';
 import { methods, type Network } from '../core/domain/methods.js';
 import type { Shop } from '../core/domain/shop.js';
 import { addressesJob, fillPool } from '../core/jobs/addresses.js';
@@ -25,11 +25,20 @@ import { root } from './root.js';
 import type { ReceivingKey } from './shop/keys.js';
 
 export type Started =
-  | { ok: true; lines: readonly string[]; ports: Readonly<Record<string, number>>; stop: () => Promise<void> }
+  | {
+      ok: true;
+      lines: readonly string[];
+      ports: Readonly<Record<string, number>>;
+      stop: () => Promise<void>;
+    }
   | { ok: false; problems: readonly string[] };
 
 /** What a test may put in place of the real thing. */
-export type Replacements = { clock?: () => number; adapter?: StoreOptions['adapter']; log?: Logger };
+export type Replacements = {
+  clock?: () => number;
+  adapter?: StoreOptions['adapter'];
+  log?: Logger;
+};
 
 /** Builds everything and starts it: the store, the jobs, the platforms that are configured, the listeners. */
 export async function start(
@@ -42,7 +51,10 @@ export async function start(
   const clock = replaced.clock ?? Date.now;
   const store = await open(config, shop, replaced);
   for (const { method, next } of store.skipped) {
-    log.warn({ method, next }, 'the database came from a backup: addresses that may have been given are skipped');
+    log.warn(
+      { method, next },
+      'the database came from a backup: addresses that may have been given are skipped',
+    );
   }
   const derivers = keys.map(({ method, key }) => ({ method, derive: key.derive }));
   const sources = shop.mode === 'demo' ? [fixedRates(shop)] : [];
@@ -56,7 +68,14 @@ export async function start(
     remindersJob({ store, clock, log }),
     tidyJob({ store, clock, log }),
   ];
-  const outbox = outboxJob({ shop, store, platforms: platforms.all, clock, log, unreachable: wiring.unreachable });
+  const outbox = outboxJob({
+    shop,
+    store,
+    platforms: platforms.all,
+    clock,
+    log,
+    unreachable: wiring.unreachable,
+  });
   wiring.onWake(outbox.wake);
   const opened = await listeners({ config, shop, log, platforms, pages: pagesOf(wiring) });
   const stop = stopper({ jobs: [...jobs, outbox], store });
@@ -134,7 +153,13 @@ async function payloads(shop: Shop): Promise<Wiring['payload']> {
   return ({ method, address, amount, reference }) => {
     const coin = loaded.get(methods[method].network);
     if (coin === undefined) throw new Error(`the shop no longer takes ${method}`);
-    const payable = { method, chain: shop.chain, address, amount, ...(reference === null ? {} : { reference }) };
+    const payable = {
+      method,
+      chain: shop.chain,
+      address,
+      amount,
+      ...(reference === null ? {} : { reference }),
+    };
     const link = coin.link?.(payable);
     return link === undefined ? { qr: coin.uri(payable) } : { qr: coin.uri(payable), link };
   };
@@ -145,7 +170,9 @@ const mostParked = 1000;
 /** Conversations with letters that could not be delivered; they are tried again once their customer writes. */
 async function parked(store: OpenStore): Promise<Set<string>> {
   const { items } = await store.read.deadLetters({ offset: 0, limit: mostParked });
-  return new Set(items.flatMap(({ recipient }) => (recipient.to === 'customer' ? [recipient.conversation] : [])));
+  return new Set(
+    items.flatMap(({ recipient }) => (recipient.to === 'customer' ? [recipient.conversation] : [])),
+  );
 }
 
 function pagesOf(wiring: Wiring) {
@@ -163,7 +190,10 @@ async function listenAll(wiring: Wiring, platforms: readonly Platform[]) {
   } catch (error) {
     await stop();
     // What a platform says of its own settings is for the operator to read.
-    return { ok: false as const, problems: [error instanceof Error ? error.message : String(error)] };
+    return {
+      ok: false as const,
+      problems: [error instanceof Error ? error.message : String(error)],
+    };
   }
   const names = platforms.map(({ name }) => name).filter((name) => name !== 'web');
   return { ok: true as const, lines: names.map((name) => `Listening on ${name}`), stop };

@@ -98,7 +98,11 @@ async function call<T>(port: number, path: string, body?: object): Promise<T> {
   const request =
     body === undefined
       ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
   const response = await fetch(`http://127.0.0.1:${port}${path}`, request);
   const answer = await response.json();
   if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(answer)}`);
@@ -109,8 +113,12 @@ async function call<T>(port: number, path: string, body?: object): Promise<T> {
 export function choice(messages: readonly Message[], wanted: string | RegExp): string {
   const all = messages.flatMap(({ choices }) => choices.flat());
   const found = all.find(({ id, label }) =>
-    typeof wanted === 'string' ? label === wanted || id.startsWith(wanted) : wanted.test(label) || wanted.test(id),
+    typeof wanted === 'string'
+      ? label === wanted || id.startsWith(wanted)
+      : wanted.test(label) || wanted.test(id),
   );
   if (found !== undefined) return found.id;
-  throw new Error(`no choice ${String(wanted)} among ${all.map(({ id, label }) => `${id} "${label}"`).join(', ')}`);
+  throw new Error(
+    `no choice ${String(wanted)} among ${all.map(({ id, label }) => `${id} "${label}"`).join(', ')}`,
+  );
 }

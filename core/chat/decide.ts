@@ -1,5 +1,5 @@
-import { checkForm, checkField, keepChoice, nextField } from './form.js';
 import { commandEntries, type Entry, entryOf, place } from './entries.js';
+import { checkField, checkForm, keepChoice, nextField } from './form.js';
 import { enter, settle } from './move.js';
 import { openAt } from './paint.js';
 import { type Text, text } from './phrase.js';
@@ -25,9 +25,13 @@ async function decideOn(context: Context): Promise<Decision> {
     case 'fill':
       return repaint(restarted(context));
     case 'tap':
-      return isCurrent(context, input) ? pressed(context, input.choice) : stale(context, input.version);
+      return isCurrent(context, input)
+        ? pressed(context, input.choice)
+        : stale(context, input.version);
     case 'form':
-      return isCurrent(context, input) ? submitted(context, input.values) : stale(context, input.version);
+      return isCurrent(context, input)
+        ? submitted(context, input.values)
+        : stale(context, input.version);
     case 'words':
       return typed(context, input.words);
     case 'file':
@@ -53,14 +57,17 @@ function restarted(context: Context): Text | undefined {
 
 /** `go.resume` is the one link whose place the conversation itself knows. */
 function linked(context: Context, link: string): Entry | undefined {
-  return link === 'go.resume' ? { at: context.saved.resume ?? place('gpus', { page: 0 }) } : entryOf(link);
+  return link === 'go.resume'
+    ? { at: context.saved.resume ?? place('gpus', { page: 0 }) }
+    : entryOf(link);
 }
 
 async function follow(context: Context, entry: Entry | undefined): Promise<Decision> {
   if (entry === undefined) return repaint(text('platform.stale'));
   const arrived = enter(context, entry.at, []);
   const reached = arrived.saved;
-  if (entry.tap === undefined || reached === undefined || reached.at.step !== entry.at.step) return arrived;
+  if (entry.tap === undefined || reached === undefined || reached.at.step !== entry.at.step)
+    return arrived;
   const opened = await openAt(context, entry.at, context.here);
   if (typeof opened === 'string') return arrived;
   const move = opened.hear({ kind: 'tap', choice: entry.tap });
@@ -117,20 +124,27 @@ async function answered(context: Context, form: Form, words: string): Promise<De
   const checked = checkField(field, words);
   if (!checked.ok) return { ...repaint(checked.why), erase };
   const values = { ...filling, [field.id]: checked.value };
-  if (nextField(form, values) === undefined) return { ...(await submitted(context, values)), erase };
+  if (nextField(form, values) === undefined)
+    return { ...(await submitted(context, values)), erase };
   return { saved: { ...context.saved, filling: values }, deeds: [], erase };
 }
 
 /** A whole form: what is wrong is said and what is right is kept; a secret is swapped before the step hears. */
-async function submitted(context: Context, values: Readonly<Record<string, string>>): Promise<Decision> {
+async function submitted(
+  context: Context,
+  values: Readonly<Record<string, string>>,
+): Promise<Decision> {
   const opened = await openAt(context, context.saved.at, context.here);
   if (typeof opened === 'string') return lost(context);
   const { form } = opened.ask();
   if (form === undefined) return repaint(text('platform.stale'));
   const { kept, given, problem } = checkForm(form, values);
-  if (problem !== undefined) return { saved: { ...context.saved, filling: kept }, deeds: [], note: problem };
+  if (problem !== undefined)
+    return { saved: { ...context.saved, filling: kept }, deeds: [], note: problem };
   const secret = await context.swap(form, given);
   const decision = settle(context, opened.hear({ kind: 'form', values: kept, secret }));
   // A refused form keeps what was typed, so that only what was wrong is typed again.
-  return decision.saved === undefined ? { ...decision, saved: { ...context.saved, filling: kept } } : decision;
+  return decision.saved === undefined
+    ? { ...decision, saved: { ...context.saved, filling: kept } }
+    : decision;
 }

@@ -4,7 +4,7 @@ import type { Rental } from '../domain/rental.js';
 import { type Environment, environments, type Offer } from '../domain/shop.js';
 import type { Term } from '../domain/terms.js';
 import type { OrderFile } from '../store/store.js';
-import { lines, moment, text, type Text } from './phrase.js';
+import { lines, moment, type Text, text } from './phrase.js';
 
 export function lotsText(lots: number): Text {
   return text('lots', { count: lots });
@@ -16,7 +16,8 @@ export function termText(term: Term): Text {
 
 /** An environment of an order, also one the shop no longer offers. */
 export function environmentText(order: { environment: string; line: string | null }): Text {
-  if (order.environment === 'other' && order.line !== null) return text('environment.line', { line: order.line });
+  if (order.environment === 'other' && order.line !== null)
+    return text('environment.line', { line: order.line });
   return isEnvironment(order.environment)
     ? text(`environment.${order.environment}`)
     : text('environment.former', { name: order.environment });
@@ -42,11 +43,16 @@ export function offerText(offer: Offer, free: number): Text {
 }
 
 /** Everything an order consists of, as the customer confirms it. */
-export function orderLines(order: Pick<Order, 'model' | 'term' | 'lots' | 'cardsPerLot' | 'environment' | 'line' | 'total'>): Text {
+export function orderLines(
+  order: Pick<Order, 'model' | 'term' | 'lots' | 'cardsPerLot' | 'environment' | 'line' | 'total'>,
+): Text {
   return lines(
     text('order.gpu', { model: order.model }),
     text('order.term', { term: termText(order.term) }),
-    text('order.lots', { lots: lotsText(order.lots), cards: text('cards', { count: order.lots * order.cardsPerLot }) }),
+    text('order.lots', {
+      lots: lotsText(order.lots),
+      cards: text('cards', { count: order.lots * order.cardsPerLot }),
+    }),
     text('order.environment', { environment: environmentText(order) }),
     text('order.total', { total: order.total }),
   );

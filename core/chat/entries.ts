@@ -62,7 +62,10 @@ export const commandEntries: Record<Command, (words: string) => Entry> = {
   rent: () => ({ at: place('gpus', { page: 0 }) }),
   compare: () => ({ at: place('compare', { page: 0 }) }),
   help: () => ({ at: place('help', { page: 0 }) }),
-  language: (words) => ({ at: place('language', {}), ...(words === '' ? {} : { tap: words.slice(0, 24) }) }),
+  language: (words) => ({
+    at: place('language', {}),
+    ...(words === '' ? {} : { tap: words.slice(0, 24) }),
+  }),
   login: () => ({ at: place('door', { then: null }) }),
   terms: () => ({ at: place('terms', {}) }),
   privacy: () => ({ at: place('privacy', {}) }),
@@ -92,4 +95,3 @@ function reference(words: string): string | null {
   const [typed] = found;
   return `${typed.slice(0, -6).replace('-', '')}-${typed.slice(-6)}`;
 }
-

@@ -1,4 +1,10 @@
-import { longestPassword, passwordLength, shortestPassword, tidyEmail, tidyName } from '../domain/account.js';
+import {
+  longestPassword,
+  passwordLength,
+  shortestPassword,
+  tidyEmail,
+  tidyName,
+} from '../domain/account.js';
 import { isGuessable } from '../domain/passwords.js';
 import { lines, type Text, text } from './phrase.js';
 import type { Choice, Field, Form, View } from './view.js';
@@ -25,7 +31,8 @@ export function checkField(field: Field, typed: string): Checked {
 
 function checkNewPassword(typed: string): Checked {
   const length = passwordLength(typed);
-  if (length < shortestPassword) return no(text('form.passwordShort', { length, shortest: shortestPassword }));
+  if (length < shortestPassword)
+    return no(text('form.passwordShort', { length, shortest: shortestPassword }));
   if (length > longestPassword) return no(text('form.passwordLong', { longest: longestPassword }));
   return isGuessable(typed) ? no(text('form.passwordCommon')) : { ok: true, value: typed };
 }
@@ -67,7 +74,10 @@ export function checkForm(form: Form, values: Readonly<Record<string, string>>) 
 }
 
 /** The field to ask for next; undefined once all but nothing is missing. */
-export function nextField(form: Form, filling: Readonly<Record<string, string>>): Field | undefined {
+export function nextField(
+  form: Form,
+  filling: Readonly<Record<string, string>>,
+): Field | undefined {
   return form.fields.find((field) => filling[field.id] === undefined);
 }
 
@@ -75,7 +85,11 @@ export function nextField(form: Form, filling: Readonly<Record<string, string>>)
 export const keepChoice = 'keep';
 
 /** A form's view where fields are asked one after another: the question of the moment in place of the form. */
-export function asQuestions(view: View, form: Form, filling: Readonly<Record<string, string>>): View {
+export function asQuestions(
+  view: View,
+  form: Form,
+  filling: Readonly<Record<string, string>>,
+): View {
   const field = nextField(form, filling) ?? form.fields[0];
   const at = form.fields.indexOf(field) + 1;
   const { form: _, ...rest } = view;
@@ -87,7 +101,10 @@ export function asQuestions(view: View, form: Form, filling: Readonly<Record<str
 }
 
 function question(field: Field, at: number, of: number): Text {
-  const asked = text('form.question', { field: field.label, step: text('platform.step', { at, of }) });
+  const asked = text('form.question', {
+    field: field.label,
+    step: text('platform.step', { at, of }),
+  });
   return field.hint === undefined ? asked : lines(asked, field.hint);
 }
 

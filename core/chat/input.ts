@@ -2,8 +2,24 @@ import type { Chat } from '../domain/deeds.js';
 
 /** Commands that open a screen, the same on every platform. */
 export const commands = [
-  'start', 'rent', 'compare', 'help', 'language', 'login', 'terms', 'privacy', 'paysupport', 'support',
-  'orders', 'order', 'account', 'export', 'logout', 'staff', 'payments', 'provision',
+  'start',
+  'rent',
+  'compare',
+  'help',
+  'language',
+  'login',
+  'terms',
+  'privacy',
+  'paysupport',
+  'support',
+  'orders',
+  'order',
+  'account',
+  'export',
+  'logout',
+  'staff',
+  'payments',
+  'provision',
 ] as const;
 export type Command = (typeof commands)[number];
 

@@ -9,7 +9,9 @@ function forEach<T>(make: (tag: string) => T): Record<Locale, T> {
 }
 
 const numbers = forEach((tag) => new Intl.NumberFormat(tag));
-const dollars = forEach((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }));
+const dollars = forEach(
+  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }),
+);
 const moments = forEach(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
 );
@@ -22,7 +24,8 @@ export function numberText(value: number, locale: Locale): string {
 export function usdText(cents: Cents, locale: Locale): string {
   const sign = cents < 0n ? '-' : '';
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
-  const exact: Intl.StringNumericLiteral = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
+  const exact: Intl.StringNumericLiteral =
+    `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
   return dollars[locale].format(exact);
 }
 

@@ -29,12 +29,19 @@ export async function load(
   };
 }
 
-function hereOf(deps: Deps, traits: Traits, incoming: Incoming, conversation: Conversation, saved: Saved): Here {
+function hereOf(
+  deps: Deps,
+  traits: Traits,
+  incoming: Incoming,
+  conversation: Conversation,
+  saved: Saved,
+): Here {
   const { shop } = deps;
   return {
     shop,
     chat: incoming.chat,
-    locale: conversation.locale ?? localeFrom(incoming.language, shop.languages, shop.defaultLanguage),
+    locale:
+      conversation.locale ?? localeFrom(incoming.language, shop.languages, shop.defaultLanguage),
     account: conversation.account,
     staff: staffMember(shop, incoming.chat),
     fresh: deps.ids(),

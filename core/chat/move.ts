@@ -1,6 +1,6 @@
 import type { Deed } from '../domain/deeds.js';
 import { place } from './entries.js';
-import { text, type Text } from './phrase.js';
+import { type Text, text } from './phrase.js';
 import type { Place, StepId } from './states.js';
 import type { Move } from './step.js';
 import { stepAt } from './steps.js';
@@ -20,7 +20,12 @@ export function enter(context: Context, at: Place, deeds: readonly Deed[], note?
   const needsAccount = stepAt(at)?.for === 'account' && account === null;
   const reached = needsAccount ? place('door', { then: at }) : at;
   return {
-    saved: { ...context.saved, at: reached, resume: resumeAfter(context, reached, deeds), filling: null },
+    saved: {
+      ...context.saved,
+      at: reached,
+      resume: resumeAfter(context, reached, deeds),
+      filling: null,
+    },
     deeds,
     note,
   };

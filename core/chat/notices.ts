@@ -1,19 +1,23 @@
 import { isExpired } from '../domain/payment.js';
 import type { OrderFile } from '../store/store.js';
-import { moment, text, type Text } from './phrase.js';
-import { go } from './rows.js';
 import { orderLines, provisioningText } from './describe.js';
+import { moment, type Text, text } from './phrase.js';
+import { go } from './rows.js';
 import type { Choice, View } from './view.js';
 
 /** What the shop says on its own. Written at delivery; its buttons are links, which work for ever. */
 type Notice = (file: OrderFile, now: number) => { text: Text[]; choices: Choice[] };
 
-const orderButton = ({ order }: OrderFile): Choice => go(`go.order.${order.id}`, text('notice.open'));
+const orderButton = ({ order }: OrderFile): Choice =>
+  go(`go.order.${order.id}`, text('notice.open'));
 
 /** To the customer: nothing private stands in them, because anybody may be looking at the phone. */
 export const customerNotices = {
   paid: (file) => ({
-    text: [text('notice.paid', { order: file.order.id, total: file.order.total }), text('notice.paidNext')],
+    text: [
+      text('notice.paid', { order: file.order.id, total: file.order.total }),
+      text('notice.paidNext'),
+    ],
     choices: [orderButton(file)],
   }),
   credited: (file) => ({
@@ -78,7 +82,12 @@ export type CustomerNotice = keyof typeof customerNotices;
 export type StaffNotice = keyof typeof staffNotices;
 
 /** Writes a notice about an order; undefined for a notice this version does not know. */
-export function writeNotice(to: 'customer' | 'staff', notice: string, file: OrderFile, now: number): View | undefined {
+export function writeNotice(
+  to: 'customer' | 'staff',
+  notice: string,
+  file: OrderFile,
+  now: number,
+): View | undefined {
   const table: Record<string, Notice> = to === 'staff' ? staffNotices : customerNotices;
   const write = Object.hasOwn(table, notice) ? table[notice] : undefined;
   if (write === undefined) return undefined;

@@ -4,7 +4,7 @@ import { registerForm, signInForm } from './flows/account.js';
 import { digest } from './flows/handoff.js';
 import { instructionView, reporting } from './flows/instruction.js';
 import { checkForm } from './form.js';
-import { moment, text, type Text } from './phrase.js';
+import { moment, type Text, text } from './phrase.js';
 import { swapOnce } from './secret.js';
 import type { Secret } from './step.js';
 import type { Deps } from './turn.js';
@@ -23,7 +23,9 @@ export function paymentPage(deps: PageDeps) {
   };
   const look = async (id: string): Promise<View | undefined> => {
     const found = await load(id);
-    return found === undefined ? undefined : instructionView({ ...found, shop, payload, page: undefined }, clock());
+    return found === undefined
+      ? undefined
+      : instructionView({ ...found, shop, payload, page: undefined }, clock());
   };
   return {
     look,
@@ -69,7 +71,11 @@ function sheet({ purpose }: HandoffState): Sheet {
     : { text: [text('account.signInIntro')], form: signInForm };
 }
 
-async function finish(deps: PageDeps, state: HandoffState, values: Readonly<Record<string, string>>): Promise<Outcome> {
+async function finish(
+  deps: PageDeps,
+  state: HandoffState,
+  values: Readonly<Record<string, string>>,
+): Promise<Outcome> {
   const { form } = sheet(state);
   const { kept, given, problem } = checkForm(form, values);
   if (problem !== undefined) return { is: 'refused', why: problem, sheet: sheet(state) };
@@ -90,7 +96,9 @@ function outcome(
   code: string,
 ): { outcome: HandoffState['outcome'] } | { why: Text } {
   if (secret?.is === 'hash') {
-    return { outcome: { is: 'registered', account: newAccount(deps, values), hash: secret.hash, code } };
+    return {
+      outcome: { is: 'registered', account: newAccount(deps, values), hash: secret.hash, code },
+    };
   }
   if (secret?.is !== 'sign in') return { why: text('account.wrong') };
   const { result } = secret;

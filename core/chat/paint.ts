@@ -1,6 +1,6 @@
 import type { Deed } from '../domain/deeds.js';
 import { asQuestions, prefilled } from './form.js';
-import { text, type Text } from './phrase.js';
+import { type Text, text } from './phrase.js';
 import type { Place, Saved } from './states.js';
 import type { Here, Opened } from './step.js';
 import { stepAt } from './steps.js';
@@ -8,7 +8,12 @@ import type { Context } from './turn.js';
 import type { Screen, View } from './view.js';
 
 /** The screen of the step a conversation stands at. What is gone or unreadable is shown as the home step. */
-export async function paint(context: Context, saved: Saved, version: number, note?: Text): Promise<Screen> {
+export async function paint(
+  context: Context,
+  saved: Saved,
+  version: number,
+  note?: Text,
+): Promise<Screen> {
   const { here } = context;
   const opened = await openAt(context, saved.at, here);
   if (typeof opened === 'string') return paintHome(context, version, text('platform.gone'));
@@ -24,7 +29,11 @@ async function paintHome(context: Context, version: number, note: Text): Promise
 }
 
 /** Opens the step of a place for this person; `gone` also for those who may not be there. */
-export async function openAt(context: Context, at: Place, here: Here): Promise<Opened | 'bad state' | 'gone'> {
+export async function openAt(
+  context: Context,
+  at: Place,
+  here: Here,
+): Promise<Opened | 'bad state' | 'gone'> {
   const step = stepAt(at);
   if (step === undefined) return 'bad state';
   if (step.for === 'account' && here.account === null) return 'gone';
@@ -39,7 +48,9 @@ function withNote(view: View, note: Text | undefined): View {
 function withForm(view: View, saved: Saved, forms: boolean): View {
   if (view.form === undefined) return view;
   const filling = saved.filling ?? {};
-  return forms ? { ...view, form: prefilled(view.form, filling) } : asQuestions(view, view.form, filling);
+  return forms
+    ? { ...view, form: prefilled(view.form, filling) }
+    : asQuestions(view, view.form, filling);
 }
 
 /** What a person is after a decision: signing in, out or choosing a language takes effect on the same screen. */

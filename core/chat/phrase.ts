@@ -8,10 +8,16 @@ import type { en } from '../../locales/en.js';
 type Values = { string: string; number: number; usd: bigint; moment: Moment; text: Text };
 
 type English = typeof en;
-type Plural<K> = K extends `${infer Base}_one` ? Base : K extends `${infer Base}_other` ? Base : never;
+type Plural<K> = K extends `${infer Base}_one`
+  ? Base
+  : K extends `${infer Base}_other`
+    ? Base
+    : never;
 
 /** Every text there is. */
-export type Key = Exclude<keyof English, `${string}_one` | `${string}_other`> | Plural<keyof English>;
+export type Key =
+  | Exclude<keyof English, `${string}_one` | `${string}_other`>
+  | Plural<keyof English>;
 
 type Template<K extends string> = K extends keyof English
   ? English[K]

@@ -30,7 +30,11 @@ const attempts = 3;
  * One input: load, decide, commit in one transaction, paint. Undefined when the input was handled before and
  * its answer was shown. Uses no network; a crash at any point loses nothing acknowledged.
  */
-export async function receive(deps: Deps, traits: Traits, incoming: Incoming): Promise<Reply | undefined> {
+export async function receive(
+  deps: Deps,
+  traits: Traits,
+  incoming: Incoming,
+): Promise<Reply | undefined> {
   const swap = swapOnce(deps, incoming.chat);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const context = await load(deps, traits, incoming, swap);
@@ -71,16 +75,23 @@ function reply(context: Context, saved: Saved, added: 0 | 1, decision: Decision)
   const key = conversationKey(incoming.chat);
   return {
     screen: (erased) => paint(context, saved, version, noteWith(decision.note, erased)),
-    over: pressable(incoming) && incoming.message === conversation.message ? incoming.message : undefined,
-    erase: decision.erase === true && context.traits.typedSecretsStay ? incoming.message : undefined,
+    over:
+      pressable(incoming) && incoming.message === conversation.message
+        ? incoming.message
+        : undefined,
+    erase:
+      decision.erase === true && context.traits.typedSecretsStay ? incoming.message : undefined,
     notified: decision.deeds.some(({ deed }) => deed === 'notify'),
-    shown: (message) => (version === 0 ? Promise.resolve() : deps.store.shown(key, version, message)),
+    shown: (message) =>
+      version === 0 ? Promise.resolve() : deps.store.shown(key, version, message),
   };
 }
 
 /** Only a press may edit; what was typed is answered below what was typed. */
 function pressable(incoming: Incoming): boolean {
-  return incoming.message !== undefined && !['words', 'command', 'file'].includes(incoming.input.kind);
+  return (
+    incoming.message !== undefined && !['words', 'command', 'file'].includes(incoming.input.kind)
+  );
 }
 
 function noteWith(note: Text | undefined, erased: boolean | undefined): Text | undefined {
@@ -94,8 +105,13 @@ function groupReply(context: Context): Reply {
   const { locale, shop } = context.here;
   const { input } = context.incoming;
   const invite = context.traits.invite(input.kind === 'link' ? input.link : 'go.home');
-  const rows = invite === undefined ? [] : [[{ open: invite, label: text('platform.privateChat') }]];
-  const view = { text: [text('platform.groupOnly', { shop: shop.name })], rows, privacy: 'here' as const };
+  const rows =
+    invite === undefined ? [] : [[{ open: invite, label: text('platform.privateChat') }]];
+  const view = {
+    text: [text('platform.groupOnly', { shop: shop.name })],
+    rows,
+    privacy: 'here' as const,
+  };
   return {
     screen: async () => ({ view, step: 'home', version: 0, locale }),
     over: undefined,

@@ -23,7 +23,8 @@ export const pageSize = 6;
 /** Buttons to the neighbouring pages of a list, only those that exist. */
 export function pager(page: number, total: number): Choice[][] {
   const earlier: Choice[] = page > 0 ? [{ choice: 'earlier', label: text('nav.earlier') }] : [];
-  const more: Choice[] = (page + 1) * pageSize < total ? [{ choice: 'more', label: text('nav.more') }] : [];
+  const more: Choice[] =
+    (page + 1) * pageSize < total ? [{ choice: 'more', label: text('nav.more') }] : [];
   return earlier.length + more.length === 0 ? [] : [[...earlier, ...more]];
 }
 

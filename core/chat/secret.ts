@@ -30,7 +30,10 @@ async function swap(
     case 'new password':
       return { is: 'hash', hash: await store.secrets.hash(typed) };
     case 'password':
-      return { is: 'sign in', result: await store.secrets.signIn(given['email'] ?? '', typed, person, now) };
+      return {
+        is: 'sign in',
+        result: await store.secrets.signIn(given['email'] ?? '', typed, person, now),
+      };
     case 'sealed':
       return { is: 'sealed', sealed: store.secrets.seal(typed) };
     default:

@@ -9,7 +9,13 @@ const order = z.string().max(32);
 const intent = z.string().max(32);
 
 /** Everything chosen for an order that is not placed yet. */
-const draft = z.strictObject({ gpu, term, lots, environment: z.string().max(24), line: z.string().max(200).nullable() });
+const draft = z.strictObject({
+  gpu,
+  term,
+  lots,
+  environment: z.string().max(24),
+  line: z.string().max(200).nullable(),
+});
 
 /** A place in the conversation, kept for later: where an account was asked for, or an unfinished order. */
 const place = z.strictObject({ step: z.string().max(24), data: z.unknown() });
@@ -29,7 +35,12 @@ export const stateSchemas = {
   door: z.strictObject({ then }),
   register: z.strictObject({ then }),
   signin: z.strictObject({ then }),
-  handoff: z.strictObject({ then, token: z.string(), purpose: z.enum(['register', 'sign in']), url: z.url() }),
+  handoff: z.strictObject({
+    then,
+    token: z.string(),
+    purpose: z.enum(['register', 'sign in']),
+    url: z.url(),
+  }),
   account: z.strictObject({}),
   signedout: z.strictObject({}),
   orders: z.strictObject({ page }),

@@ -63,7 +63,12 @@ type Definition<S extends StepId, F, To extends StepId> = {
   /** What the step needs to know; undefined when what it is about is not there or not this person's. */
   facts: (read: Reader, state: StateOf<S>, here: Here, now: number) => Promise<F | undefined>;
   ask: (state: StateOf<S>, facts: F & { here: Here }, now: number) => View;
-  hear: (input: Heard, state: StateOf<S>, facts: F & { here: Here }, now: number) => Move<NoInfer<To>>;
+  hear: (
+    input: Heard,
+    state: StateOf<S>,
+    facts: F & { here: Here },
+    now: number,
+  ) => Move<NoInfer<To>>;
 };
 
 /** A step with its facts loaded, ready to show itself and to decide. */
@@ -75,7 +80,12 @@ export type Step = {
   for: 'account' | 'staff' | 'anyone';
   draft: boolean;
   /** `bad state` when the stored state is none of this step's; `gone` when its subject is not there. */
-  open: (read: Reader, data: unknown, here: Here, now: number) => Promise<Opened | 'bad state' | 'gone'>;
+  open: (
+    read: Reader,
+    data: unknown,
+    here: Here,
+    now: number,
+  ) => Promise<Opened | 'bad state' | 'gone'>;
 };
 
 /** Makes a step out of its parts. Its facts' type stays inside, so that all steps fit in one table. */
@@ -95,7 +105,13 @@ export function step<const S extends StepId, F, const To extends StepId>(
       hear: (input) => definition.hear(input, state, facts, now) as Move<StepId>,
     };
   };
-  return { id, to: definition.to, for: definition.for ?? 'anyone', draft: definition.draft ?? false, open };
+  return {
+    id,
+    to: definition.to,
+    for: definition.for ?? 'anyone',
+    draft: definition.draft ?? false,
+    open,
+  };
 }
 
 /** For steps that need to know nothing but where they are. */

@@ -5,7 +5,12 @@ import { personsOf } from '../domain/staff.js';
 import type { CustomerNotice, StaffNotice } from './notices.js';
 
 /** Queues a notice for the chat in which the order was placed. `event` makes the announcement unique. */
-export function tellCustomer(order: Order, notice: CustomerNotice, event: string, now: number): Deed {
+export function tellCustomer(
+  order: Order,
+  notice: CustomerNotice,
+  event: string,
+  now: number,
+): Deed {
   return {
     deed: 'notify',
     notification: {
@@ -19,7 +24,13 @@ export function tellCustomer(order: Order, notice: CustomerNotice, event: string
 }
 
 /** Queues a notice for every staff member, on every platform they can be written to. */
-export function tellStaff(shop: Shop, notice: StaffNotice, subject: string, event: string, now: number): Deed[] {
+export function tellStaff(
+  shop: Shop,
+  notice: StaffNotice,
+  subject: string,
+  event: string,
+  now: number,
+): Deed[] {
   return shop.staff.flatMap(personsOf).map((person) => ({
     deed: 'notify',
     notification: {

@@ -26,7 +26,9 @@ void i18n.init({
 // Values are put in after translation, so a format only has to let them through; `count` comes as a number.
 for (const format of ['number', 'usd', 'moment', 'text']) {
   i18n.services.formatter?.add(format, (value: unknown, tag) =>
-    typeof value === 'number' && tag !== undefined && isLocale(tag) ? numberText(value, tag) : String(value),
+    typeof value === 'number' && tag !== undefined && isLocale(tag)
+      ? numberText(value, tag)
+      : String(value),
   );
 }
 
@@ -38,7 +40,8 @@ const marker = /\uE000(\d+)\uE001|<(\/?)(b|code)>/g;
 export function translate(text: Text, locale: Locale): Run[] {
   if ('said' in text) return [{ text: text.said, said: true }];
   if ('house' in text) return [{ text: text.house }];
-  if ('lines' in text) return text.lines.flatMap((line, at) => [...newline(at), ...translate(line, locale)]);
+  if ('lines' in text)
+    return text.lines.flatMap((line, at) => [...newline(at), ...translate(line, locale)]);
   const values: Run[][] = [];
   const template = i18n.t(text.key, { ...placeheld(text.params, locale, values), lng: locale });
   return marked(template, values);

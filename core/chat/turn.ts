@@ -45,7 +45,12 @@ export type Context = {
  * What was decided. Without `saved` nothing changes and the current step is shown again. `erase`: the person's
  * message held a secret.
  */
-export type Decision = { saved?: Saved; deeds: readonly Deed[]; note?: Text | undefined; erase?: boolean };
+export type Decision = {
+  saved?: Saved;
+  deeds: readonly Deed[];
+  note?: Text | undefined;
+  erase?: boolean;
+};
 
 export function repaint(note?: Text): Decision {
   return { deeds: [], note };

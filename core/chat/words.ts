@@ -36,7 +36,9 @@ export function numberIn(words: string, locale: Locale): number | undefined {
 export function choiceNamed(words: string, view: View, locale: Locale): Choice | undefined {
   const wanted = normal(words, locale);
   if (wanted === '') return undefined;
-  const labelled = (view.rows ?? []).flat().map((choice) => ({ choice, label: normal(flat(choice.label, locale), locale) }));
+  const labelled = (view.rows ?? [])
+    .flat()
+    .map((choice) => ({ choice, label: normal(flat(choice.label, locale), locale) }));
   const only = (found: typeof labelled) => (found.length === 1 ? found[0]?.choice : undefined);
   return (
     only(labelled.filter(({ label }) => label === wanted)) ??

@@ -38,7 +38,9 @@ export type NameProblem = 'empty' | 'too long' | 'control characters';
 const longestName = 60;
 
 /** A name as its owner writes it, with outer blanks and runs of blanks removed; nothing else is asked of it. */
-export function tidyName(name: string): { ok: true; name: string } | { ok: false; problem: NameProblem } {
+export function tidyName(
+  name: string,
+): { ok: true; name: string } | { ok: false; problem: NameProblem } {
   const tidy = name.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (tidy === '') return { ok: false, problem: 'empty' };
   if ([...tidy].length > longestName) return { ok: false, problem: 'too long' };

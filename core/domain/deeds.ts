@@ -55,4 +55,9 @@ export type Deed =
  * A one-time sign-in page for one chat. `token` is the SHA-256 of what the link carries, so that the database
  * signs nobody in. The page ends with a short code to type into that chat.
  */
-export type Handoff = { token: string; conversation: string; purpose: 'register' | 'sign in'; expiresAt: number };
+export type Handoff = {
+  token: string;
+  conversation: string;
+  purpose: 'register' | 'sign in';
+  expiresAt: number;
+};

@@ -7,7 +7,11 @@ export function isLocale(tag: string): tag is Locale {
 }
 
 /** The language for a platform's own tag (`nl-BE`, `en_US`, `tr`) among those the shop speaks, or its default. */
-export function localeFrom(tag: string | undefined, spoken: readonly Locale[], fallback: Locale): Locale {
+export function localeFrom(
+  tag: string | undefined,
+  spoken: readonly Locale[],
+  fallback: Locale,
+): Locale {
   const primary = tag?.toLowerCase().split(/[-_]/)[0] ?? '';
   return isLocale(primary) && spoken.includes(primary) ? primary : fallback;
 }

@@ -14,7 +14,10 @@ export const methods = {
   'SOL/solana': { asset: 'SOL', network: 'solana', decimals: 9, shown: 9 },
   'DEMO/demo': { asset: 'DEMO', network: 'demo', decimals: 8, shown: 8 },
   'DUSD/demo': { asset: 'DUSD', network: 'demo', decimals: 6, shown: 6 },
-} as const satisfies Record<string, { asset: string; network: string; decimals: number; shown: number }>;
+} as const satisfies Record<
+  string,
+  { asset: string; network: string; decimals: number; shown: number }
+>;
 
 export type MethodId = keyof typeof methods;
 export type Method = (typeof methods)[MethodId];
@@ -22,7 +25,14 @@ export type Network = Method['network'];
 export type Asset = Method['asset'];
 
 export const methodIds = Object.keys(methods).filter(isMethod);
-export const networks = ['bitcoin', 'litecoin', 'ethereum', 'tron', 'solana', 'demo'] as const satisfies Network[];
+export const networks = [
+  'bitcoin',
+  'litecoin',
+  'ethereum',
+  'tron',
+  'solana',
+  'demo',
+] as const satisfies Network[];
 
 export function isMethod(id: string): id is MethodId {
   return Object.hasOwn(methods, id);

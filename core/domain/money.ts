@@ -35,7 +35,11 @@ export function divideUp(numerator: bigint, denominator: bigint): bigint {
  * What to send for `usd` cents at `rate` dollars per coin, in base units.
  * Rounded up to the last of `shown` decimals, so that what is displayed is what is due and covers the price.
  */
-export function unitsDue(usd: Cents, rate: Decimal, coin: { decimals: number; shown: number }): BaseUnits {
+export function unitsDue(
+  usd: Cents,
+  rate: Decimal,
+  coin: { decimals: number; shown: number },
+): BaseUnits {
   const step = 10n ** BigInt(coin.decimals - coin.shown);
   const shownUnits = divideUp(
     usd * 10n ** BigInt(coin.shown) * 10n ** BigInt(rate.scale),
@@ -46,9 +50,7 @@ export function unitsDue(usd: Cents, rate: Decimal, coin: { decimals: number; sh
 
 /** What `units` are worth in cents at `rate`, rounded down. */
 export function centsWorth(units: BaseUnits, rate: Decimal, coin: { decimals: number }): Cents {
-  return (
-    (units * rate.digits * 100n) / (10n ** BigInt(coin.decimals) * 10n ** BigInt(rate.scale))
-  );
+  return (units * rate.digits * 100n) / (10n ** BigInt(coin.decimals) * 10n ** BigInt(rate.scale));
 }
 
 /** Base units as a plain decimal with a dot and no grouping, as wallets paste it; trailing zeros are cut. */

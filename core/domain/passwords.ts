@@ -22,7 +22,11 @@ const longestUnit = 8;
  * unit repeated, a run of keys or numbers, or nothing but common pieces. No other rule of composition.
  */
 export function isGuessable(password: string): boolean {
-  const plain = password.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase().replaceAll('ı', 'i');
+  const plain = password
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i');
   return commonPasswords.has(plain) || isRepeated(plain) || isRun(plain) || pieces.test(plain);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Decimal, type Cents, unitsDue } from './money.js';
 import { isMethod, type MethodId, methods } from './methods.js';
+import { type Cents, type Decimal, unitsDue } from './money.js';
 import type { Order } from './order.js';
 import type { Shop } from './shop.js';
 
@@ -56,7 +56,13 @@ export function isExpired(intent: Intent, now: number): boolean {
 export type NewIntent = Omit<Intent, 'address' | 'addressIndex' | 'reference'>;
 
 /** Opens an instruction for the whole total of an order at the rate of this moment. */
-export function openIntent(shop: Shop, order: Order, rate: Rate, id: string, now: number): NewIntent {
+export function openIntent(
+  shop: Shop,
+  order: Order,
+  rate: Rate,
+  id: string,
+  now: number,
+): NewIntent {
   return {
     id,
     order: order.id,
@@ -98,8 +104,11 @@ export type PaymentTrack =
 export function paymentTrack(order: Order, intents: readonly Intent[], now: number): PaymentTrack {
   if (order.status.is === 'paid') return { is: 'paid', at: order.status.at };
   const declared = intents.findLast((intent) => intent.status.is === 'reported');
-  if (declared?.status.is === 'reported') return { is: 'reported', intent: declared, at: declared.status.at };
+  if (declared?.status.is === 'reported')
+    return { is: 'reported', intent: declared, at: declared.status.at };
   const newest = intents.at(-1);
   if (newest === undefined) return { is: 'none' };
-  return isExpired(newest, now) ? { is: 'expired', intent: newest } : { is: 'awaiting', intent: newest };
+  return isExpired(newest, now)
+    ? { is: 'expired', intent: newest }
+    : { is: 'awaiting', intent: newest };
 }

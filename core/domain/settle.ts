@@ -1,6 +1,6 @@
+import type { JournalEntry } from './ledger.js';
 import { type Order, paid } from './order.js';
 import { confirmedByHand, type Intent } from './payment.js';
-import type { JournalEntry } from './ledger.js';
 import { newRental, type Rental } from './rental.js';
 
 /** What a confirmed payment does: it pays the order, or it is credited because the order cannot be served. */
@@ -20,7 +20,12 @@ export function settleByHand(
   const intent = confirmedByHand(facts.intent, hand.by, hand.reason, now);
   const why = whyNot(facts.order, facts.free);
   if (why !== undefined) {
-    return { is: 'credited', why, intent, entry: entryFor(intent, `balance:${intent.account}`, hand, now) };
+    return {
+      is: 'credited',
+      why,
+      intent,
+      entry: entryFor(intent, `balance:${intent.account}`, hand, now),
+    };
   }
   return {
     is: 'paid',

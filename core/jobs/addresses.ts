@@ -15,7 +15,13 @@ export function addressesJob(deps: { store: Store; derivers: readonly Deriver[];
   return loop('addresses', everyMs, deps.log, () => fillPool(deps));
 }
 
-export async function fillPool({ store, derivers }: { store: Store; derivers: readonly Deriver[] }): Promise<void> {
+export async function fillPool({
+  store,
+  derivers,
+}: {
+  store: Store;
+  derivers: readonly Deriver[];
+}): Promise<void> {
   for (const { method, derive } of derivers) {
     const { free, next } = await store.pool.level(method);
     const missing = Math.max(0, ready - free);

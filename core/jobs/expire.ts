@@ -22,13 +22,20 @@ export async function closeLeft(deps: Omit<Deps, 'log'>): Promise<void> {
 }
 
 /** A conflict means that the customer was faster; the next round looks again. */
-async function close(deps: Omit<Deps, 'log'>, { order, intents }: OrderFile, now: number): Promise<void> {
+async function close(
+  deps: Omit<Deps, 'log'>,
+  { order, intents }: OrderFile,
+  now: number,
+): Promise<void> {
   const lastExpiry = Math.max(0, ...intents.map((intent) => intent.expiresAt));
   if (!dueToClose(deps.shop, order, lastExpiry, now)) return;
   // What a customer has reported is looked at by staff first.
   if (intents.some((intent) => intent.status.is === 'reported')) return;
   await deps.store.apply(
-    [{ deed: 'order', order: closed(order, now), was: order.version }, tellCustomer(order, 'closed', order.id, now)],
+    [
+      { deed: 'order', order: closed(order, now), was: order.version },
+      tellCustomer(order, 'closed', order.id, now),
+    ],
     now,
   );
 }

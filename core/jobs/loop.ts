@@ -27,7 +27,9 @@ export function loop(name: string, everyMs: number, log: Log, work: () => Promis
   const running = (async () => {
     while (!stopped) {
       again = false;
-      await work().catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed and is tried again'));
+      await work().catch((error: unknown) =>
+        log.error({ err: error, job: name }, 'a job failed and is tried again'),
+      );
       if (!stopped && !again) await pause();
     }
   })();

@@ -4,7 +4,12 @@ import type { Screen } from '../chat/view.js';
 import type { Chat } from '../domain/deeds.js';
 import { type Locale, localeFrom } from '../domain/locale.js';
 import type { Shop } from '../domain/shop.js';
-import { conversationKey, type DeliveryOutcome, type OutboxItem, type Store } from '../store/store.js';
+import {
+  conversationKey,
+  type DeliveryOutcome,
+  type OutboxItem,
+  type Store,
+} from '../store/store.js';
 import { type Job, type Log, loop } from './loop.js';
 
 export type OutboxDeps = {
@@ -40,10 +45,14 @@ export async function deliverDue(deps: OutboxDeps): Promise<number> {
 
 async function deliver(deps: OutboxDeps, item: OutboxItem): Promise<void> {
   const outcome = await attempt(deps, item).catch(
-    (error: unknown): DeliveryOutcome => failed(deps, item, error instanceof Error ? error.message : 'unknown failure'),
+    (error: unknown): DeliveryOutcome =>
+      failed(deps, item, error instanceof Error ? error.message : 'unknown failure'),
   );
   if (outcome.is !== 'delivered') {
-    deps.log.warn({ notice: item.notice, outcome: outcome.is, why: outcome.why }, 'a notice was not delivered');
+    deps.log.warn(
+      { notice: item.notice, outcome: outcome.is, why: outcome.why },
+      'a notice was not delivered',
+    );
   }
   await deps.store.outbox.settle(item.id, outcome);
 }
@@ -52,25 +61,38 @@ type Address = { chat: Chat; locale: Locale };
 
 async function attempt(deps: OutboxDeps, item: OutboxItem): Promise<DeliveryOutcome> {
   const now = deps.clock();
-  const [address, file] = await Promise.all([addressOf(deps, item), deps.store.read.order(item.subject)]);
-  if (address === undefined || file === undefined) return { is: 'dead', at: now, why: 'its chat or order is not there' };
+  const [address, file] = await Promise.all([
+    addressOf(deps, item),
+    deps.store.read.order(item.subject),
+  ]);
+  if (address === undefined || file === undefined)
+    return { is: 'dead', at: now, why: 'its chat or order is not there' };
   const view = writeNotice(item.recipient.to, item.notice, file, now);
-  if (view === undefined) return { is: 'dead', at: now, why: 'this version does not know the notice' };
+  if (view === undefined)
+    return { is: 'dead', at: now, why: 'this version does not know the notice' };
   const platform = deps.platforms.find(({ name }) => name === address.chat.platform);
   if (platform === undefined) return failed(deps, item, 'its platform is not running');
   const screen: Screen = { view, step: '', version: 0, locale: address.locale };
   return outcomeOf(deps, item, await platform.show({ chat: address.chat }, screen));
 }
 
-async function addressOf(deps: OutboxDeps, { recipient }: OutboxItem): Promise<Address | undefined> {
+async function addressOf(
+  deps: OutboxDeps,
+  { recipient }: OutboxItem,
+): Promise<Address | undefined> {
   const { defaultLanguage } = deps.shop;
   if (recipient.to === 'customer') {
     const known = await deps.store.chatOf(recipient.conversation);
-    return known === undefined ? undefined : { chat: known.chat, locale: known.locale ?? defaultLanguage };
+    return known === undefined
+      ? undefined
+      : { chat: known.chat, locale: known.locale ?? defaultLanguage };
   }
   const chat = { ...recipient.person, chat: recipient.person.user };
   const known = await deps.store.chatOf(conversationKey(chat));
-  return { chat, locale: localeFrom(known?.locale ?? undefined, deps.shop.languages, defaultLanguage) };
+  return {
+    chat,
+    locale: localeFrom(known?.locale ?? undefined, deps.shop.languages, defaultLanguage),
+  };
 }
 
 function outcomeOf(deps: OutboxDeps, item: OutboxItem, receipt: Receipt): DeliveryOutcome {
@@ -96,4 +118,3 @@ function failed(deps: OutboxDeps, item: OutboxItem, why: string): DeliveryOutcom
   if (item.attempts >= mostAttempts) return { is: 'dead', at: now, why };
   return { is: 'retry', at: now + Math.min(longestPauseMs, 1_000 * 2 ** item.attempts), why };
 }
-

@@ -5,7 +5,12 @@ import { type Job, type Log, loop } from './loop.js';
 const everyMs = 60_000;
 
 /** Keeps the stored rates fresh. A source that fails leaves the old ones, which grow too old to be offered. */
-export function ratesJob(deps: { store: Store; sources: readonly RateSource[]; clock: () => number; log: Log }): Job {
+export function ratesJob(deps: {
+  store: Store;
+  sources: readonly RateSource[];
+  clock: () => number;
+  log: Log;
+}): Job {
   return loop('rates', everyMs, deps.log, () => refreshRates(deps));
 }
 

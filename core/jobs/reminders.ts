@@ -19,7 +19,8 @@ export function remindersJob(deps: Deps): Job {
 
 export async function remind({ store, clock }: Omit<Deps, 'log'>): Promise<void> {
   const now = clock();
-  for (const file of await store.due.ending(now + reminderHours[0] * hour, batch)) await attend(store, file, now);
+  for (const file of await store.due.ending(now + reminderHours[0] * hour, batch))
+    await attend(store, file, now);
 }
 
 async function attend(store: Store, { order, rental }: OrderFile, now: number): Promise<void> {
@@ -30,6 +31,9 @@ async function attend(store: Store, { order, rental }: OrderFile, now: number): 
     await store.apply([over, tellCustomer(order, 'ended', order.id, now)], now);
     return;
   }
-  const due = reminderHours.filter((hours) => now >= endsAt - hours * hour && at < endsAt - hours * hour).at(-1);
-  if (due !== undefined) await store.apply([tellCustomer(order, 'ending', `${order.id}:${endsAt}:${due}`, now)], now);
+  const due = reminderHours
+    .filter((hours) => now >= endsAt - hours * hour && at < endsAt - hours * hour)
+    .at(-1);
+  if (due !== undefined)
+    await store.apply([tellCustomer(order, 'ending', `${order.id}:${endsAt}:${due}`, now)], now);
 }

@@ -1,8 +1,10 @@
 /** Account, signing in and out, forms. */
 export const account = {
-  'account.needed': '<b>An account is needed here</b>\nIt holds your orders and your balance, on every platform.',
+  'account.needed':
+    '<b>An account is needed here</b>\nIt holds your orders and your balance, on every platform.',
   'account.already': 'You are signed in.',
-  'account.noKyc': 'We ask for your name, an e-mail address and a password. No identity document. That does not make you anonymous: blockchains are public.',
+  'account.noKyc':
+    'We ask for your name, an e-mail address and a password. No identity document. That does not make you anonymous: blockchains are public.',
   'account.register': 'Create account',
   'account.signIn': 'Sign in',
   'account.registerTitle': 'Create account',
@@ -30,8 +32,10 @@ export const account = {
   'account.signOut': 'Sign out',
   'account.signedOut': 'You are signed out. Your orders are kept.',
 
-  'handoff.register': '<b>Create your account on our page</b>\nSo your password stays out of this chat. The link works once, for {{minutes, number}} minutes.',
-  'handoff.signIn': '<b>Sign in on our page</b>\nSo your password stays out of this chat. The link works once, for {{minutes, number}} minutes.',
+  'handoff.register':
+    '<b>Create your account on our page</b>\nSo your password stays out of this chat. The link works once, for {{minutes, number}} minutes.',
+  'handoff.signIn':
+    '<b>Sign in on our page</b>\nSo your password stays out of this chat. The link works once, for {{minutes, number}} minutes.',
   'handoff.code': 'The page ends with a code. Type the code here.',
   'handoff.typeCode': 'Type this code into the chat that sent you here.',
   'handoff.open': 'Open the page',
@@ -39,7 +43,8 @@ export const account = {
   'handoff.waiting': 'Fill in the page first. It then shows the code to type here.',
   'handoff.wrong': 'That code is not correct, so the link no longer works. Open a new one.',
 
-  'form.passwordShort': 'That password has {{length, number}} characters; {{shortest, number}} are needed. A short sentence works well.',
+  'form.passwordShort':
+    'That password has {{length, number}} characters; {{shortest, number}} are needed. A short sentence works well.',
   'form.passwordLong': 'That password is too long: {{longest, number}} characters at most.',
   'form.passwordCommon': 'That password is among the first anyone would guess. Choose another one.',
   'form.email': 'That is not an e-mail address. Example: name@example.com',

@@ -23,17 +23,22 @@ export const common = {
   'platform.choose': 'Make a choice',
   'platform.fill': 'Fill in',
   'platform.privateChat': 'Open private chat',
-  'platform.groupOnly': 'Orders and payments at {{shop}} are private. Continue in a private chat with me.',
+  'platform.groupOnly':
+    'Orders and payments at {{shop}} are private. Continue in a private chat with me.',
   'platform.notUnderstood': 'I did not understand that. Use one of the buttons below.',
   'platform.stale': 'That button belongs to an earlier step. This is where you are now.',
-  'platform.gone': 'This is not available. It may belong to another account, or you are signed out.',
-  'platform.busy': 'Many people are ordering right now and your choice was not saved. Please press again.',
-  'platform.restarted': 'The shop was updated and this conversation could not be continued. Sorry. Your orders are safe; start again here.',
+  'platform.gone':
+    'This is not available. It may belong to another account, or you are signed out.',
+  'platform.busy':
+    'Many people are ordering right now and your choice was not saved. Please press again.',
+  'platform.restarted':
+    'The shop was updated and this conversation could not be continued. Sorry. Your orders are safe; start again here.',
   'platform.fileUnexpected': 'I cannot use a file here.',
   'platform.tooLong': 'That is too long: {{longest, number}} characters at most.',
   'platform.empty': 'Please type something here.',
   'platform.erased': 'I deleted your message with the password from this chat.',
-  'platform.notErased': 'I could not delete your message. Please delete the message with the password yourself.',
+  'platform.notErased':
+    'I could not delete your message. Please delete the message with the password yourself.',
   'platform.step': '{{at, number}} of {{of, number}}',
 
   'nav.back': 'Back',

@@ -14,9 +14,12 @@ export const orders = {
   'orders.access': 'Show access details',
   'orders.cancel': 'Cancel order',
   'orders.repeat': 'Order again',
-  'orders.readyHint': 'The access details are shown to you alone, when you ask for them. Nothing runs until you start it.',
-  'orders.closedHint': 'This order was closed because it was not paid in time. You can place it again. Did you send money? Contact support with the order reference; do not send it again.',
-  'orders.heldHint': 'Lots are set aside for a limited time. Pay within the time on the payment instructions.',
+  'orders.readyHint':
+    'The access details are shown to you alone, when you ask for them. Nothing runs until you start it.',
+  'orders.closedHint':
+    'This order was closed because it was not paid in time. You can place it again. Did you send money? Contact support with the order reference; do not send it again.',
+  'orders.heldHint':
+    'Lots are set aside for a limited time. Pay within the time on the payment instructions.',
 
   'order.title': '<b>Order {{order}}</b>',
   'order.gpu': 'GPU: {{model}}',
@@ -48,16 +51,19 @@ export const orders = {
   'provisioning.is.ended': 'rental ended {{at, moment}}',
 
   'cancel.ask': '<b>Cancel order {{order}}?</b>',
-  'cancel.money': 'If you have already sent money, do not cancel yet: contact support. Money that arrives for a cancelled order goes to your balance.',
+  'cancel.money':
+    'If you have already sent money, do not cancel yet: contact support. Money that arrives for a cancelled order goes to your balance.',
   'cancel.yes': 'Yes, cancel order',
   'cancel.done': 'Order {{order}} is cancelled.',
   'cancel.tooLate': 'Order {{order}} can no longer be cancelled here.',
 
   'access.title': '<b>Access details for order {{order}}</b>',
-  'access.notYet': 'The access details for order {{order}} are not there yet. You get a message when the machine is ready.',
+  'access.notYet':
+    'The access details for order {{order}} are not there yet. You get a message when the machine is ready.',
   'access.details': '<code>{{details}}</code>',
   'access.care': 'Keep these to yourself. Our staff never ask you for them.',
-  'access.yours': 'What runs on the machine, your data and your backups are your own responsibility.',
+  'access.yours':
+    'What runs on the machine, your data and your backups are your own responsibility.',
 
   'export.ready_one': 'Here is a summary of {{count, number}} order.',
   'export.ready_other': 'Here is a summary of {{count, number}} orders.',

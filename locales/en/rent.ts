@@ -1,7 +1,8 @@
 /** Home, choosing a GPU and configuring the order. */
 export const rent = {
   'home.welcome': '<b>{{shop}}</b>',
-  'home.about': 'Rent a GPU for 3, 7 or 30 days. Choose a GPU, pay in crypto, and follow your order here.',
+  'home.about':
+    'Rent a GPU for 3, 7 or 30 days. Choose a GPU, pay in crypto, and follow your order here.',
   'home.demo': 'This is a demo shop: no real money and no real machines.',
   'home.rent': 'Rent a GPU',
   'home.compare': 'Compare GPUs',
@@ -18,14 +19,14 @@ export const rent = {
   'language.ask': 'Which language would you like to use?',
   'language.name': '{{name}}',
 
-  'days_one': '{{count, number}} day',
-  'days_other': '{{count, number}} days',
-  'lots_one': '{{count, number}} lot',
-  'lots_other': '{{count, number}} lots',
-  'cards_one': '{{count, number}} card',
-  'cards_other': '{{count, number}} cards',
-  'cardsPerLot_one': '{{count, number}} card per lot',
-  'cardsPerLot_other': '{{count, number}} cards per lot',
+  days_one: '{{count, number}} day',
+  days_other: '{{count, number}} days',
+  lots_one: '{{count, number}} lot',
+  lots_other: '{{count, number}} lots',
+  cards_one: '{{count, number}} card',
+  cards_other: '{{count, number}} cards',
+  cardsPerLot_one: '{{count, number}} card per lot',
+  cardsPerLot_other: '{{count, number}} cards per lot',
 
   'gpus.title': '<b>Choose a GPU</b>',
   'gpus.hint': 'The number behind each name is the memory per card.',
@@ -51,11 +52,13 @@ export const rent = {
   'choose.askLots': 'How many lots? In stock: {{stock, text}}.',
   'choose.lotsLabel': '{{lots, text}} · {{total, usd}}',
   'choose.lotsOnly': 'You can order 1 to 10 lots.',
-  'choose.tooFew': 'That is more than is in stock right now: {{stock, text}}. Choose fewer, or another GPU.',
+  'choose.tooFew':
+    'That is more than is in stock right now: {{stock, text}}. Choose fewer, or another GPU.',
   'choose.total': 'Total so far: <b>{{total, usd}}</b>',
   'choose.askEnvironment': 'How should we prepare the machine?',
   'choose.about': '<b>{{environment, text}}</b>: {{about, text}}',
-  'choose.startingPoint': 'A prepared environment is a starting point. It does not replace your own dependency files, weights or data.',
+  'choose.startingPoint':
+    'A prepared environment is a starting point. It does not replace your own dependency files, weights or data.',
   'choose.environmentGone': 'That environment is no longer on offer. Choose another one.',
   'choose.askLine': 'Describe in one line what we should prepare.',
   'choose.noSecrets': 'Do not put passwords, tokens or keys in it.',
@@ -68,10 +71,13 @@ export const rent = {
   'details.yes': 'These are correct',
 
   'summary.title': '<b>Check your order</b>',
-  'summary.total': 'The total in US dollars is fixed once you place the order. Only the crypto amount depends on the exchange rate.',
+  'summary.total':
+    'The total in US dollars is fixed once you place the order. Only the crypto amount depends on the exchange rate.',
   'summary.terms': 'By placing the order you accept the terms.',
   'summary.place': 'Place order',
   'summary.placed': 'Order <b>{{order}}</b> is placed.',
-  'summary.tooMany_one': 'You already have {{count, number}} unpaid order. Pay or cancel it first. Your draft is kept.',
-  'summary.tooMany_other': 'You already have {{count, number}} unpaid orders. Pay or cancel one first. Your draft is kept.',
+  'summary.tooMany_one':
+    'You already have {{count, number}} unpaid order. Pay or cancel it first. Your draft is kept.',
+  'summary.tooMany_other':
+    'You already have {{count, number}} unpaid orders. Pay or cancel one first. Your draft is kept.',
 } as const;

@@ -28,8 +28,10 @@ export const staff = {
   'confirm.open': 'Enter reason',
   'confirm.reason': 'Reason',
   'confirm.hint': 'What you saw, such as the transaction id. It is kept in the journal.',
-  'confirm.ask': '<b>Confirm {{total, usd}} for order {{order}} by hand?</b>\nThe customer is told that the payment is verified.',
-  'confirm.stockGone': 'The lots of this order are gone. The money will go to the customer’s balance.',
+  'confirm.ask':
+    '<b>Confirm {{total, usd}} for order {{order}} by hand?</b>\nThe customer is told that the payment is verified.',
+  'confirm.stockGone':
+    'The lots of this order are gone. The money will go to the customer’s balance.',
   'confirm.paid': 'Order {{order}} is paid.',
   'confirm.credited': 'The payment for order {{order}} is in the customer’s balance.',
 
@@ -42,8 +44,10 @@ export const staff = {
   'handover.title': 'Access details',
   'handover.open': 'Enter access details',
   'handover.label': 'Access details',
-  'handover.hint': 'Host, port, user, key or password. Stored encrypted, shown to the customer alone.',
-  'handover.ask': '<b>Access details for order {{order}}</b>\nOnce saved, the customer is told and the rental term starts.',
+  'handover.hint':
+    'Host, port, user, key or password. Stored encrypted, shown to the customer alone.',
+  'handover.ask':
+    '<b>Access details for order {{order}}</b>\nOnce saved, the customer is told and the rental term starts.',
   'handover.done': 'Saved. The customer of order {{order}} is told.',
   'handover.corrected': 'The access details are corrected. The term stays as it was.',
 

@@ -34,5 +34,6 @@ export const web = {
   'web.signIn.submit': 'Continue',
   'web.signIn.type': 'Type this code into the chat where you asked for it. Give it to nobody else.',
   'web.gone.title': 'This page is not available',
-  'web.gone.text': 'The link was used already, has expired or is incomplete. Go back to the chat and ask for a new one.',
+  'web.gone.text':
+    'The link was used already, has expired or is incomplete. Go back to the chat and ask for a new one.',
 } as const;

@@ -1,7 +1,9 @@
 export const account = {
-  'account.needed': '<b>Hiervoor heb je een account nodig</b>\nDaarin staan je bestellingen en je saldo, op elk platform.',
+  'account.needed':
+    '<b>Hiervoor heb je een account nodig</b>\nDaarin staan je bestellingen en je saldo, op elk platform.',
   'account.already': 'Je bent ingelogd.',
-  'account.noKyc': 'We vragen je naam, een e-mailadres en een wachtwoord. Geen identiteitsbewijs. Anoniem ben je daarmee niet: blockchains zijn openbaar.',
+  'account.noKyc':
+    'We vragen je naam, een e-mailadres en een wachtwoord. Geen identiteitsbewijs. Anoniem ben je daarmee niet: blockchains zijn openbaar.',
   'account.register': 'Account aanmaken',
   'account.signIn': 'Inloggen',
   'account.registerTitle': 'Account aanmaken',
@@ -20,7 +22,8 @@ export const account = {
   'account.created': 'Je account is klaar en je bent ingelogd.',
   'account.signedIn': 'Je bent ingelogd.',
   'account.shared': 'Gebruik je een gedeeld apparaat? Log uit als je klaar bent.',
-  'account.wrong': 'E-mail en wachtwoord horen niet bij elkaar. Controleer beide en probeer het opnieuw.',
+  'account.wrong':
+    'E-mail en wachtwoord horen niet bij elkaar. Controleer beide en probeer het opnieuw.',
   'account.locked': 'Te veel pogingen. Probeer het opnieuw na {{at, moment}}.',
   'account.title': '<b>Je account</b>',
   'account.name': 'Naam: {{name}}',
@@ -29,8 +32,10 @@ export const account = {
   'account.signOut': 'Uitloggen',
   'account.signedOut': 'Je bent uitgelogd. Je bestellingen blijven bewaard.',
 
-  'handoff.register': '<b>Maak je account aan op onze pagina</b>\nZo blijft je wachtwoord uit deze chat. De link werkt één keer, {{minutes, number}} minuten lang.',
-  'handoff.signIn': '<b>Log in op onze pagina</b>\nZo blijft je wachtwoord uit deze chat. De link werkt één keer, {{minutes, number}} minuten lang.',
+  'handoff.register':
+    '<b>Maak je account aan op onze pagina</b>\nZo blijft je wachtwoord uit deze chat. De link werkt één keer, {{minutes, number}} minuten lang.',
+  'handoff.signIn':
+    '<b>Log in op onze pagina</b>\nZo blijft je wachtwoord uit deze chat. De link werkt één keer, {{minutes, number}} minuten lang.',
   'handoff.code': 'Aan het eind toont de pagina een code. Typ die code hier.',
   'handoff.typeCode': 'Typ deze code in de chat die je hierheen stuurde.',
   'handoff.open': 'Pagina openen',
@@ -38,7 +43,8 @@ export const account = {
   'handoff.waiting': 'Vul eerst de pagina in. Daarna toont die de code om hier te typen.',
   'handoff.wrong': 'Die code klopt niet, dus de link werkt niet meer. Open een nieuwe.',
 
-  'form.passwordShort': 'Dat wachtwoord heeft {{length, number}} tekens; {{shortest, number}} zijn er nodig. Een korte zin werkt goed.',
+  'form.passwordShort':
+    'Dat wachtwoord heeft {{length, number}} tekens; {{shortest, number}} zijn er nodig. Een korte zin werkt goed.',
   'form.passwordLong': 'Dat wachtwoord is te lang: hooguit {{longest, number}} tekens.',
   'form.passwordCommon': 'Dat wachtwoord raadt iedereen als eerste. Kies een ander.',
   'form.email': 'Dat is geen e-mailadres. Voorbeeld: naam@example.com',

@@ -22,17 +22,21 @@ export const common = {
   'platform.choose': 'Maak een keuze',
   'platform.fill': 'Invullen',
   'platform.privateChat': 'Privéchat openen',
-  'platform.groupOnly': 'Bestellingen en betalingen bij {{shop}} zijn privé. Ga verder in een privéchat met mij.',
+  'platform.groupOnly':
+    'Bestellingen en betalingen bij {{shop}} zijn privé. Ga verder in een privéchat met mij.',
   'platform.notUnderstood': 'Dat begrijp ik niet. Gebruik een van de knoppen hieronder.',
   'platform.stale': 'Die knop hoort bij een eerdere stap. Hier ben je nu.',
-  'platform.gone': 'Dit is niet beschikbaar. Het hoort bij een ander account, of je bent uitgelogd.',
+  'platform.gone':
+    'Dit is niet beschikbaar. Het hoort bij een ander account, of je bent uitgelogd.',
   'platform.busy': 'Het is erg druk en je keuze is niet opgeslagen. Druk nog een keer.',
-  'platform.restarted': 'De winkel is bijgewerkt en dit gesprek kon niet worden voortgezet. Excuses. Je bestellingen zijn veilig; begin hier opnieuw.',
+  'platform.restarted':
+    'De winkel is bijgewerkt en dit gesprek kon niet worden voortgezet. Excuses. Je bestellingen zijn veilig; begin hier opnieuw.',
   'platform.fileUnexpected': 'Met een bestand kan ik hier niets doen.',
   'platform.tooLong': 'Dat is te lang: hooguit {{longest, number}} tekens.',
   'platform.empty': 'Typ hier iets.',
   'platform.erased': 'Ik heb je bericht met het wachtwoord uit deze chat verwijderd.',
-  'platform.notErased': 'Ik kon je bericht niet verwijderen. Verwijder het bericht met het wachtwoord zelf.',
+  'platform.notErased':
+    'Ik kon je bericht niet verwijderen. Verwijder het bericht met het wachtwoord zelf.',
   'platform.step': '{{at, number}} van {{of, number}}',
 
   'nav.back': 'Terug',

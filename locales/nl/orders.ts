@@ -13,9 +13,12 @@ export const orders = {
   'orders.access': 'Toegangsgegevens tonen',
   'orders.cancel': 'Bestelling annuleren',
   'orders.repeat': 'Opnieuw bestellen',
-  'orders.readyHint': 'De toegangsgegevens krijg alleen jij te zien, als je erom vraagt. Er draait niets totdat jij het start.',
-  'orders.closedHint': 'Deze bestelling is gesloten omdat ze niet op tijd is betaald. Je kunt haar opnieuw plaatsen. Heb je geld verstuurd? Neem contact op met support en noem de bestelreferentie; maak het niet nog een keer over.',
-  'orders.heldHint': 'De loten houden we een beperkte tijd voor je vast. Betaal binnen de tijd die in de betaalinstructies staat.',
+  'orders.readyHint':
+    'De toegangsgegevens krijg alleen jij te zien, als je erom vraagt. Er draait niets totdat jij het start.',
+  'orders.closedHint':
+    'Deze bestelling is gesloten omdat ze niet op tijd is betaald. Je kunt haar opnieuw plaatsen. Heb je geld verstuurd? Neem contact op met support en noem de bestelreferentie; maak het niet nog een keer over.',
+  'orders.heldHint':
+    'De loten houden we een beperkte tijd voor je vast. Betaal binnen de tijd die in de betaalinstructies staat.',
 
   'order.title': '<b>Bestelling {{order}}</b>',
   'order.gpu': 'GPU: {{model}}',
@@ -47,16 +50,19 @@ export const orders = {
   'provisioning.is.ended': 'huur geëindigd op {{at, moment}}',
 
   'cancel.ask': '<b>Bestelling {{order}} annuleren?</b>',
-  'cancel.money': 'Heb je al geld verstuurd? Annuleer dan nog niet, maar neem contact op met support. Geld dat binnenkomt voor een geannuleerde bestelling komt op je saldo.',
+  'cancel.money':
+    'Heb je al geld verstuurd? Annuleer dan nog niet, maar neem contact op met support. Geld dat binnenkomt voor een geannuleerde bestelling komt op je saldo.',
   'cancel.yes': 'Ja, annuleren',
   'cancel.done': 'Bestelling {{order}} is geannuleerd.',
   'cancel.tooLate': 'Bestelling {{order}} kan hier niet meer worden geannuleerd.',
 
   'access.title': '<b>Toegangsgegevens voor bestelling {{order}}</b>',
-  'access.notYet': 'De toegangsgegevens voor bestelling {{order}} zijn er nog niet. Je krijgt bericht als de machine klaar is.',
+  'access.notYet':
+    'De toegangsgegevens voor bestelling {{order}} zijn er nog niet. Je krijgt bericht als de machine klaar is.',
   'access.details': '<code>{{details}}</code>',
   'access.care': 'Houd ze voor jezelf. Onze medewerkers vragen er nooit om.',
-  'access.yours': 'Wat er op de machine draait, je data en je back-ups zijn je eigen verantwoordelijkheid.',
+  'access.yours':
+    'Wat er op de machine draait, je data en je back-ups zijn je eigen verantwoordelijkheid.',
 
   'export.ready_one': 'Hier is een overzicht van {{count, number}} bestelling.',
   'export.ready_other': 'Hier is een overzicht van {{count, number}} bestellingen.',

@@ -1,6 +1,7 @@
 export const rent = {
   'home.welcome': '<b>{{shop}}</b>',
-  'home.about': 'Huur een GPU voor 3, 7 of 30 dagen. Kies een GPU, betaal met crypto en volg je bestelling hier.',
+  'home.about':
+    'Huur een GPU voor 3, 7 of 30 dagen. Kies een GPU, betaal met crypto en volg je bestelling hier.',
   'home.demo': 'Dit is een demowinkel: geen echt geld en geen echte machines.',
   'home.rent': 'GPU huren',
   'home.compare': 'GPU’s vergelijken',
@@ -17,21 +18,22 @@ export const rent = {
   'language.ask': 'Welke taal wil je gebruiken?',
   'language.name': '{{name}}',
 
-  'days_one': '{{count, number}} dag',
-  'days_other': '{{count, number}} dagen',
-  'lots_one': '{{count, number}} lot',
-  'lots_other': '{{count, number}} loten',
-  'cards_one': '{{count, number}} kaart',
-  'cards_other': '{{count, number}} kaarten',
-  'cardsPerLot_one': '{{count, number}} kaart per lot',
-  'cardsPerLot_other': '{{count, number}} kaarten per lot',
+  days_one: '{{count, number}} dag',
+  days_other: '{{count, number}} dagen',
+  lots_one: '{{count, number}} lot',
+  lots_other: '{{count, number}} loten',
+  cards_one: '{{count, number}} kaart',
+  cards_other: '{{count, number}} kaarten',
+  cardsPerLot_one: '{{count, number}} kaart per lot',
+  cardsPerLot_other: '{{count, number}} kaarten per lot',
 
   'gpus.title': '<b>Kies een GPU</b>',
   'gpus.hint': 'Het getal achter de naam is het geheugen per kaart.',
   'gpu.label': '{{model}} · {{memory, number}} GB',
   'gpu.labelSoldOut': '{{model}} · uitverkocht',
   'gpu.name': '<b>{{model}}</b>',
-  'gpu.facts': '{{memory, number}} GB {{kind}}-geheugen per kaart · {{toolchain}} · {{cards, text}}',
+  'gpu.facts':
+    '{{memory, number}} GB {{kind}}-geheugen per kaart · {{toolchain}} · {{cards, text}}',
   'gpu.prices': '3 dagen {{three, usd}} · 7 dagen {{seven, usd}} · 30 dagen {{thirty, usd}}',
   'gpu.stock': 'Op voorraad: {{lots, text}}',
   'gpu.soldOut': 'Uitverkocht',
@@ -50,11 +52,13 @@ export const rent = {
   'choose.askLots': 'Hoeveel loten wil je? Op voorraad: {{stock, text}}.',
   'choose.lotsLabel': '{{lots, text}} · {{total, usd}}',
   'choose.lotsOnly': 'Je kunt 1 tot en met 10 loten bestellen.',
-  'choose.tooFew': 'Dat is meer dan er nu op voorraad is: {{stock, text}}. Kies er minder, of een andere GPU.',
+  'choose.tooFew':
+    'Dat is meer dan er nu op voorraad is: {{stock, text}}. Kies er minder, of een andere GPU.',
   'choose.total': 'Totaal tot nu toe: <b>{{total, usd}}</b>',
   'choose.askEnvironment': 'Hoe moeten we de machine voorbereiden?',
   'choose.about': '<b>{{environment, text}}</b>: {{about, text}}',
-  'choose.startingPoint': 'Een voorbereide omgeving is een beginpunt. Je eigen dependencybestanden, gewichten en data vervangt ze niet.',
+  'choose.startingPoint':
+    'Een voorbereide omgeving is een beginpunt. Je eigen dependencybestanden, gewichten en data vervangt ze niet.',
   'choose.environmentGone': 'Die omgeving bieden we niet meer aan. Kies een andere.',
   'choose.askLine': 'Beschrijf in één regel wat we moeten voorbereiden.',
   'choose.noSecrets': 'Zet er geen wachtwoorden, tokens of sleutels in.',
@@ -67,10 +71,13 @@ export const rent = {
   'details.yes': 'Dit klopt',
 
   'summary.title': '<b>Controleer je bestelling</b>',
-  'summary.total': 'Het totaalbedrag in Amerikaanse dollars ligt vast zodra je bestelt. Alleen het cryptobedrag hangt van de koers af.',
+  'summary.total':
+    'Het totaalbedrag in Amerikaanse dollars ligt vast zodra je bestelt. Alleen het cryptobedrag hangt van de koers af.',
   'summary.terms': 'Door te bestellen ga je akkoord met de voorwaarden.',
   'summary.place': 'Bestelling plaatsen',
   'summary.placed': 'Bestelling <b>{{order}}</b> is geplaatst.',
-  'summary.tooMany_one': 'Je hebt al {{count, number}} onbetaalde bestelling. Betaal of annuleer die eerst. Wat je hebt gekozen blijft bewaard.',
-  'summary.tooMany_other': 'Je hebt al {{count, number}} onbetaalde bestellingen. Betaal of annuleer er eerst een. Wat je hebt gekozen blijft bewaard.',
+  'summary.tooMany_one':
+    'Je hebt al {{count, number}} onbetaalde bestelling. Betaal of annuleer die eerst. Wat je hebt gekozen blijft bewaard.',
+  'summary.tooMany_other':
+    'Je hebt al {{count, number}} onbetaalde bestellingen. Betaal of annuleer er eerst een. Wat je hebt gekozen blijft bewaard.',
 } as const;

@@ -27,8 +27,10 @@ export const staff = {
   'confirm.open': 'Reden invullen',
   'confirm.reason': 'Reden',
   'confirm.hint': 'Wat je hebt gezien, zoals de transactie-id. Het blijft in het journaal staan.',
-  'confirm.ask': '<b>{{total, usd}} voor bestelling {{order}} handmatig bevestigen?</b>\nDe klant krijgt bericht dat de betaling is geverifieerd.',
-  'confirm.stockGone': 'De loten van deze bestelling zijn weg. Het geld gaat naar het saldo van de klant.',
+  'confirm.ask':
+    '<b>{{total, usd}} voor bestelling {{order}} handmatig bevestigen?</b>\nDe klant krijgt bericht dat de betaling is geverifieerd.',
+  'confirm.stockGone':
+    'De loten van deze bestelling zijn weg. Het geld gaat naar het saldo van de klant.',
   'confirm.paid': 'Bestelling {{order}} is betaald.',
   'confirm.credited': 'De betaling voor bestelling {{order}} staat op het saldo van de klant.',
 
@@ -41,8 +43,10 @@ export const staff = {
   'handover.title': 'Toegangsgegevens',
   'handover.open': 'Toegang invoeren',
   'handover.label': 'Toegangsgegevens',
-  'handover.hint': 'Host, poort, gebruiker, sleutel of wachtwoord. Versleuteld bewaard, alleen de klant ziet ze.',
-  'handover.ask': '<b>Toegangsgegevens voor bestelling {{order}}</b>\nNa het opslaan krijgt de klant bericht en gaat de huurduur in.',
+  'handover.hint':
+    'Host, poort, gebruiker, sleutel of wachtwoord. Versleuteld bewaard, alleen de klant ziet ze.',
+  'handover.ask':
+    '<b>Toegangsgegevens voor bestelling {{order}}</b>\nNa het opslaan krijgt de klant bericht en gaat de huurduur in.',
   'handover.done': 'Opgeslagen. De klant van bestelling {{order}} krijgt bericht.',
   'handover.corrected': 'De toegangsgegevens zijn verbeterd. De huurduur blijft zoals ze was.',
 

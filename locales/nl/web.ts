@@ -33,5 +33,6 @@ export const web = {
   'web.signIn.submit': 'Verder',
   'web.signIn.type': 'Typ deze code in de chat waarin je erom vroeg. Geef hem aan niemand anders.',
   'web.gone.title': 'Deze pagina is niet beschikbaar',
-  'web.gone.text': 'De link is al gebruikt, verlopen of niet compleet. Ga terug naar de chat en vraag een nieuwe aan.',
+  'web.gone.text':
+    'De link is al gebruikt, verlopen of niet compleet. Ga terug naar de chat en vraag een nieuwe aan.',
 } as const;

@@ -1,7 +1,9 @@
 export const account = {
-  'account.needed': '<b>Bunun için hesap gerekiyor</b>\nSiparişleriniz ve bakiyeniz her platformda bu hesapta durur.',
+  'account.needed':
+    '<b>Bunun için hesap gerekiyor</b>\nSiparişleriniz ve bakiyeniz her platformda bu hesapta durur.',
   'account.already': 'Oturumunuz açık.',
-  'account.noKyc': 'Adınızı, bir e-posta adresi ve parola istiyoruz. Kimlik belgesi istemiyoruz. Bu sizi anonim yapmaz: blok zincirleri herkese açıktır.',
+  'account.noKyc':
+    'Adınızı, bir e-posta adresi ve parola istiyoruz. Kimlik belgesi istemiyoruz. Bu sizi anonim yapmaz: blok zincirleri herkese açıktır.',
   'account.register': 'Hesap oluştur',
   'account.signIn': 'Giriş yap',
   'account.registerTitle': 'Hesap oluştur',
@@ -29,8 +31,10 @@ export const account = {
   'account.signOut': 'Çıkış yap',
   'account.signedOut': 'Çıkış yaptınız. Siparişleriniz duruyor.',
 
-  'handoff.register': '<b>Hesabınızı sayfamızda oluşturun</b>\nBöylece parolanız bu sohbette kalmaz. Bağlantı bir kez ve {{minutes, number}} dakika geçerlidir.',
-  'handoff.signIn': '<b>Sayfamızda giriş yapın</b>\nBöylece parolanız bu sohbette kalmaz. Bağlantı bir kez ve {{minutes, number}} dakika geçerlidir.',
+  'handoff.register':
+    '<b>Hesabınızı sayfamızda oluşturun</b>\nBöylece parolanız bu sohbette kalmaz. Bağlantı bir kez ve {{minutes, number}} dakika geçerlidir.',
+  'handoff.signIn':
+    '<b>Sayfamızda giriş yapın</b>\nBöylece parolanız bu sohbette kalmaz. Bağlantı bir kez ve {{minutes, number}} dakika geçerlidir.',
   'handoff.code': 'Sayfanın sonunda bir kod görünür. O kodu buraya yazın.',
   'handoff.typeCode': 'Bu kodu, sizi buraya yönlendiren sohbete yazın.',
   'handoff.open': 'Sayfayı aç',
@@ -38,7 +42,8 @@ export const account = {
   'handoff.waiting': 'Önce sayfayı doldurun. Ardından buraya yazacağınız kodu gösterir.',
   'handoff.wrong': 'Kod doğru değil; bağlantı artık geçersiz. Yeni bir bağlantı açın.',
 
-  'form.passwordShort': 'Bu parola {{length, number}} karakter; en az {{shortest, number}} karakter gerekiyor. Kısa bir cümle uygundur.',
+  'form.passwordShort':
+    'Bu parola {{length, number}} karakter; en az {{shortest, number}} karakter gerekiyor. Kısa bir cümle uygundur.',
   'form.passwordLong': 'Bu parola çok uzun: en fazla {{longest, number}} karakter olabilir.',
   'form.passwordCommon': 'Bu parola ilk tahmin edilecekler arasında. Başka bir parola seçin.',
   'form.email': 'Bu bir e-posta adresi değil. Örnek: ad@example.com',

@@ -22,12 +22,14 @@ export const common = {
   'platform.choose': 'Seçim yapın',
   'platform.fill': 'Doldur',
   'platform.privateChat': 'Özel sohbeti aç',
-  'platform.groupOnly': '{{shop}} siparişleri ve ödemeleri özeldir. Benimle özel sohbette devam edin.',
+  'platform.groupOnly':
+    '{{shop}} siparişleri ve ödemeleri özeldir. Benimle özel sohbette devam edin.',
   'platform.notUnderstood': 'Bunu anlayamadım. Aşağıdaki düğmelerden birini kullanın.',
   'platform.stale': 'Bu düğme önceki bir adıma ait. Şu anda buradasınız.',
   'platform.gone': 'Buna ulaşılamıyor. Başka bir hesaba ait olabilir veya oturumunuz kapalıdır.',
   'platform.busy': 'Şu anda yoğunluk var ve seçiminiz kaydedilemedi. Lütfen yeniden basın.',
-  'platform.restarted': 'Mağaza güncellendiği için bu konuşma sürdürülemedi. Kusura bakmayın. Siparişleriniz güvende; buradan yeniden başlayabilirsiniz.',
+  'platform.restarted':
+    'Mağaza güncellendiği için bu konuşma sürdürülemedi. Kusura bakmayın. Siparişleriniz güvende; buradan yeniden başlayabilirsiniz.',
   'platform.fileUnexpected': 'Burada dosya kullanamıyorum.',
   'platform.tooLong': 'Bu metin çok uzun: en fazla {{longest, number}} karakter olabilir.',
   'platform.empty': 'Lütfen buraya bir şey yazın.',

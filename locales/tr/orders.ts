@@ -13,9 +13,12 @@ export const orders = {
   'orders.access': 'Erişimi göster',
   'orders.cancel': 'Siparişi iptal et',
   'orders.repeat': 'Yeniden sipariş ver',
-  'orders.readyHint': 'Erişim bilgileri yalnızca size, siz istediğinizde gösterilir. Siz başlatana kadar hiçbir şey çalışmaz.',
-  'orders.closedHint': 'Bu sipariş süresinde ödenmediği için kapatıldı. Aynı siparişi yeniden verebilirsiniz. Para gönderdiyseniz yeniden göndermeyin; sipariş referansıyla desteğe yazın.',
-  'orders.heldHint': 'Lotlar sizin için sınırlı bir süre ayrılır. Ödeme bilgilerindeki süre içinde ödeyin.',
+  'orders.readyHint':
+    'Erişim bilgileri yalnızca size, siz istediğinizde gösterilir. Siz başlatana kadar hiçbir şey çalışmaz.',
+  'orders.closedHint':
+    'Bu sipariş süresinde ödenmediği için kapatıldı. Aynı siparişi yeniden verebilirsiniz. Para gönderdiyseniz yeniden göndermeyin; sipariş referansıyla desteğe yazın.',
+  'orders.heldHint':
+    'Lotlar sizin için sınırlı bir süre ayrılır. Ödeme bilgilerindeki süre içinde ödeyin.',
 
   'order.title': '<b>Sipariş {{order}}</b>',
   'order.gpu': 'GPU: {{model}}',
@@ -47,13 +50,15 @@ export const orders = {
   'provisioning.is.ended': 'kiralama bitti ({{at, moment}})',
 
   'cancel.ask': '<b>{{order}} referanslı sipariş iptal edilsin mi?</b>',
-  'cancel.money': 'Para gönderdiyseniz henüz iptal etmeyin, desteğe yazın. İptal edilmiş bir siparişe gelen para bakiyenize geçer.',
+  'cancel.money':
+    'Para gönderdiyseniz henüz iptal etmeyin, desteğe yazın. İptal edilmiş bir siparişe gelen para bakiyenize geçer.',
   'cancel.yes': 'Evet, iptal et',
   'cancel.done': '{{order}} referanslı sipariş iptal edildi.',
   'cancel.tooLate': '{{order}} referanslı sipariş artık buradan iptal edilemez.',
 
   'access.title': '<b>Erişim bilgileri, sipariş {{order}}</b>',
-  'access.notYet': '{{order}} referanslı siparişin erişim bilgileri henüz yok. Makine hazır olunca haber veririz.',
+  'access.notYet':
+    '{{order}} referanslı siparişin erişim bilgileri henüz yok. Makine hazır olunca haber veririz.',
   'access.details': '<code>{{details}}</code>',
   'access.care': 'Bu bilgileri kimseyle paylaşmayın. Ekibimiz sizden bunları asla istemez.',
   'access.yours': 'Makinede çalışanlar, verileriniz ve yedekleriniz sizin sorumluluğunuzdadır.',

@@ -1,6 +1,7 @@
 export const rent = {
   'home.welcome': '<b>{{shop}}</b>',
-  'home.about': '3, 7 veya 30 günlüğüne GPU kiralayın. GPU seçin, kriptoyla ödeyin, siparişinizi buradan izleyin.',
+  'home.about':
+    '3, 7 veya 30 günlüğüne GPU kiralayın. GPU seçin, kriptoyla ödeyin, siparişinizi buradan izleyin.',
   'home.demo': 'Burası bir demo mağaza: gerçek para ve gerçek makine yoktur.',
   'home.rent': 'GPU kirala',
   'home.compare': 'GPU karşılaştır',
@@ -17,21 +18,22 @@ export const rent = {
   'language.ask': 'Hangi dili kullanmak istersiniz?',
   'language.name': '{{name}}',
 
-  'days_one': '{{count, number}} gün',
-  'days_other': '{{count, number}} gün',
-  'lots_one': '{{count, number}} lot',
-  'lots_other': '{{count, number}} lot',
-  'cards_one': '{{count, number}} kart',
-  'cards_other': '{{count, number}} kart',
-  'cardsPerLot_one': 'lot başına {{count, number}} kart',
-  'cardsPerLot_other': 'lot başına {{count, number}} kart',
+  days_one: '{{count, number}} gün',
+  days_other: '{{count, number}} gün',
+  lots_one: '{{count, number}} lot',
+  lots_other: '{{count, number}} lot',
+  cards_one: '{{count, number}} kart',
+  cards_other: '{{count, number}} kart',
+  cardsPerLot_one: 'lot başına {{count, number}} kart',
+  cardsPerLot_other: 'lot başına {{count, number}} kart',
 
   'gpus.title': '<b>GPU seçin</b>',
   'gpus.hint': 'Adın yanındaki sayı, kart başına bellektir.',
   'gpu.label': '{{model}} · {{memory, number}} GB',
   'gpu.labelSoldOut': '{{model}} · tükendi',
   'gpu.name': '<b>{{model}}</b>',
-  'gpu.facts': 'kart başına {{memory, number}} GB {{kind}} bellek · {{toolchain}} · {{cards, text}}',
+  'gpu.facts':
+    'kart başına {{memory, number}} GB {{kind}} bellek · {{toolchain}} · {{cards, text}}',
   'gpu.prices': '3 gün {{three, usd}} · 7 gün {{seven, usd}} · 30 gün {{thirty, usd}}',
   'gpu.stock': 'Stokta: {{lots, text}}',
   'gpu.soldOut': 'Tükendi',
@@ -50,11 +52,13 @@ export const rent = {
   'choose.askLots': 'Kaç lot istiyorsunuz? Stokta: {{stock, text}}.',
   'choose.lotsLabel': '{{lots, text}} · {{total, usd}}',
   'choose.lotsOnly': '1 ile 10 arasında lot sipariş edebilirsiniz.',
-  'choose.tooFew': 'Stokta o kadar yok. Şu an stokta: {{stock, text}}. Daha az seçin veya başka bir GPU’ya bakın.',
+  'choose.tooFew':
+    'Stokta o kadar yok. Şu an stokta: {{stock, text}}. Daha az seçin veya başka bir GPU’ya bakın.',
   'choose.total': 'Şu ana kadar toplam: <b>{{total, usd}}</b>',
   'choose.askEnvironment': 'Makineyi nasıl hazırlayalım?',
   'choose.about': '<b>{{environment, text}}</b>: {{about, text}}',
-  'choose.startingPoint': 'Hazır ortam bir başlangıç noktasıdır. Kendi bağımlılık dosyalarınızın, model ağırlıklarınızın ve verilerinizin yerini tutmaz.',
+  'choose.startingPoint':
+    'Hazır ortam bir başlangıç noktasıdır. Kendi bağımlılık dosyalarınızın, model ağırlıklarınızın ve verilerinizin yerini tutmaz.',
   'choose.environmentGone': 'Bu ortam artık sunulmuyor. Başka bir ortam seçin.',
   'choose.askLine': 'Ne hazırlamamızı istediğinizi tek satırda anlatın.',
   'choose.noSecrets': 'Parola, token veya anahtar yazmayın.',
@@ -67,10 +71,13 @@ export const rent = {
   'details.yes': 'Bilgiler doğru',
 
   'summary.title': '<b>Siparişinizi kontrol edin</b>',
-  'summary.total': 'Sipariş verildiğinde ABD doları tutarı sabitlenir. Yalnızca kripto tutarı kura göre değişir.',
+  'summary.total':
+    'Sipariş verildiğinde ABD doları tutarı sabitlenir. Yalnızca kripto tutarı kura göre değişir.',
   'summary.terms': 'Sipariş vererek koşulları kabul etmiş olursunuz.',
   'summary.place': 'Sipariş ver',
   'summary.placed': '<b>{{order}}</b> referanslı siparişiniz alındı.',
-  'summary.tooMany_one': 'Ödenmemiş {{count, number}} siparişiniz var. Önce onu ödeyin veya iptal edin. Seçimleriniz saklanır.',
-  'summary.tooMany_other': 'Ödenmemiş {{count, number}} siparişiniz var. Önce birini ödeyin veya iptal edin. Seçimleriniz saklanır.',
+  'summary.tooMany_one':
+    'Ödenmemiş {{count, number}} siparişiniz var. Önce onu ödeyin veya iptal edin. Seçimleriniz saklanır.',
+  'summary.tooMany_other':
+    'Ödenmemiş {{count, number}} siparişiniz var. Önce birini ödeyin veya iptal edin. Seçimleriniz saklanır.',
 } as const;

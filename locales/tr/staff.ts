@@ -27,7 +27,8 @@ export const staff = {
   'confirm.open': 'Gerekçe gir',
   'confirm.reason': 'Gerekçe',
   'confirm.hint': 'Ne gördüğünüzü yazın, örneğin işlem kimliği. Kayıtlarda saklanır.',
-  'confirm.ask': '<b>{{order}} referanslı sipariş için {{total, usd}} elle onaylansın mı?</b>\nMüşteriye ödemenin doğrulandığı bildirilir.',
+  'confirm.ask':
+    '<b>{{order}} referanslı sipariş için {{total, usd}} elle onaylansın mı?</b>\nMüşteriye ödemenin doğrulandığı bildirilir.',
   'confirm.stockGone': 'Bu siparişin lotları kalmadı. Para müşterinin bakiyesine geçecek.',
   'confirm.paid': '{{order}} referanslı sipariş ödendi.',
   'confirm.credited': '{{order}} referanslı siparişin ödemesi müşterinin bakiyesine geçti.',
@@ -41,8 +42,10 @@ export const staff = {
   'handover.title': 'Erişim bilgileri',
   'handover.open': 'Erişim bilgisi gir',
   'handover.label': 'Erişim bilgileri',
-  'handover.hint': 'Sunucu, port, kullanıcı, anahtar veya parola. Şifreli saklanır, yalnızca müşteriye gösterilir.',
-  'handover.ask': '<b>Erişim bilgileri, sipariş {{order}}</b>\nKaydedilince müşteriye haber verilir ve kiralama süresi başlar.',
+  'handover.hint':
+    'Sunucu, port, kullanıcı, anahtar veya parola. Şifreli saklanır, yalnızca müşteriye gösterilir.',
+  'handover.ask':
+    '<b>Erişim bilgileri, sipariş {{order}}</b>\nKaydedilince müşteriye haber verilir ve kiralama süresi başlar.',
   'handover.done': 'Kaydedildi. {{order}} referanslı siparişin müşterisine haber verildi.',
   'handover.corrected': 'Erişim bilgileri düzeltildi. Kiralama süresi değişmedi.',
 

@@ -33,5 +33,6 @@ export const web = {
   'web.signIn.submit': 'Devam et',
   'web.signIn.type': 'Bu kodu, istekte bulunduğunuz sohbete yazın. Başka kimseye vermeyin.',
   'web.gone.title': 'Bu sayfaya ulaşılamıyor',
-  'web.gone.text': 'Bağlantı daha önce kullanılmış, süresi dolmuş veya eksik olabilir. Sohbete dönüp yeni bir bağlantı isteyin.',
+  'web.gone.text':
+    'Bağlantı daha önce kullanılmış, süresi dolmuş veya eksik olabilir. Sohbete dönüp yeni bir bağlantı isteyin.',
 } as const;

@@ -10,8 +10,11 @@ describe.each(['nl', 'tr', 'en'])('in the playground, in %s', (locale) => {
   });
   afterAll(() => shop.stop());
 
-  const press = async (who: string, from: Awaited<ReturnType<TestShop['say']>>, wanted: string | RegExp) =>
-    shop.say(who, locale, { tap: choice(from, wanted) });
+  const press = async (
+    who: string,
+    from: Awaited<ReturnType<TestShop['say']>>,
+    wanted: string | RegExp,
+  ) => shop.say(who, locale, { tap: choice(from, wanted) });
 
   test('an order is placed, paid by hand and handed over', async () => {
     let seen = await shop.say(as, locale, { text: '/start' });
@@ -22,7 +25,12 @@ describe.each(['nl', 'tr', 'en'])('in the playground, in %s', (locale) => {
     seen = await press(as, seen, 'environment.pytorch.');
     seen = await press(as, seen, 'door.register.');
     seen = await shop.say(as, locale, {
-      form: { firstName: 'Ayşe', lastName: '<b>Yılmaz</b>', email: 'a@example.com', password: 'een lange zin met 42 fietsen' },
+      form: {
+        firstName: 'Ayşe',
+        lastName: '<b>Yılmaz</b>',
+        email: 'a@example.com',
+        password: 'een lange zin met 42 fietsen',
+      },
     });
     seen = await press(as, seen, 'details.yes.');
     seen = await press(as, seen, 'summary.place.');
@@ -41,7 +49,13 @@ describe.each(['nl', 'tr', 'en'])('in the playground, in %s', (locale) => {
     desk = await press(kim, desk, 'machine.ready.');
     await shop.say(kim, locale, { form: { access: 'ssh root@10.0.0.9\npassword: machine-42' } });
 
-    await expect.poll(async () => (await shop.inbox(as)).messages.flatMap(({ choices }) => choices.flat()).some(({ id }) => id.startsWith('access.'))).toBe(true);
+    await expect
+      .poll(async () =>
+        (await shop.inbox(as)).messages
+          .flatMap(({ choices }) => choices.flat())
+          .some(({ id }) => id.startsWith('access.')),
+      )
+      .toBe(true);
     const told = (await shop.inbox(as)).messages;
     const shown = await press(as, told, 'access.');
     expect(shown.at(-1)?.text).toContain('machine-42');

@@ -22,12 +22,17 @@ export const door = step('door', {
   }),
   hear: (input, { then }, { here }, now) => {
     if (input.kind !== 'tap') return { unknown: true };
-    if (input.choice === 'back') return then === null ? { to: 'home', state: {} } : leave(here, then);
+    if (input.choice === 'back')
+      return then === null ? { to: 'home', state: {} } : leave(here, then);
     if (here.account !== null) return { resume: then ?? place('account', {}) };
-    const purpose = input.choice === 'register' ? 'register' : input.choice === 'signin' ? 'sign in' : undefined;
+    const purpose =
+      input.choice === 'register' ? 'register' : input.choice === 'signin' ? 'sign in' : undefined;
     if (purpose === undefined) return { unknown: true };
-    if (here.publicUrl !== null && here.typedSecretsStay) return handoffFor(here, here.publicUrl, purpose, then, now);
-    return purpose === 'register' ? { to: 'register', state: { then } } : { to: 'signin', state: { then } };
+    if (here.publicUrl !== null && here.typedSecretsStay)
+      return handoffFor(here, here.publicUrl, purpose, then, now);
+    return purpose === 'register'
+      ? { to: 'register', state: { then } }
+      : { to: 'signin', state: { then } };
   },
 });
 
@@ -42,7 +47,9 @@ function doorRows(): Choice[][] {
 /** Back from the door: to the order that was being made, or home when what waits behind needs the account. */
 function leave(here: Here, then: Place) {
   const order = here.resume ?? (then.step === 'details' ? then : null);
-  return order === null || order.step === 'details' ? ({ to: 'home', state: {} } as const) : { resume: order };
+  return order === null || order.step === 'details'
+    ? ({ to: 'home', state: {} } as const)
+    : { resume: order };
 }
 
 const nameLength = 60;
@@ -53,7 +60,13 @@ export const registerForm: Form = {
   fields: [
     { id: 'firstName', label: text('account.firstName'), kind: 'line', longest: nameLength },
     { id: 'lastName', label: text('account.lastName'), kind: 'line', longest: nameLength },
-    { id: 'email', label: text('account.email'), hint: text('account.emailHint'), kind: 'email', longest: 254 },
+    {
+      id: 'email',
+      label: text('account.email'),
+      hint: text('account.emailHint'),
+      kind: 'email',
+      longest: 254,
+    },
     {
       id: 'password',
       label: text('account.newPassword'),
@@ -70,7 +83,13 @@ export const signInForm: Form = {
   open: text('account.signIn'),
   fields: [
     { id: 'email', label: text('account.email'), kind: 'email', longest: 254 },
-    { id: 'password', label: text('account.password'), kind: 'password', secret: 'password', longest: 512 },
+    {
+      id: 'password',
+      label: text('account.password'),
+      kind: 'password',
+      secret: 'password',
+      longest: 512,
+    },
   ],
 };
 
@@ -106,7 +125,10 @@ export const signin = step('signin', {
   to: ['account', 'door'],
   facts: nothing,
   ask: (_state, { here }) => ({
-    text: [text('account.signInIntro'), ...(here.typedSecretsStay ? [text('account.typedHere')] : [])],
+    text: [
+      text('account.signInIntro'),
+      ...(here.typedSecretsStay ? [text('account.typedHere')] : []),
+    ],
     form: signInForm,
     rows: [[back, menu]],
     privacy: 'private',
@@ -115,7 +137,8 @@ export const signin = step('signin', {
     if (input.kind === 'tap' && input.choice === 'back') return { to: 'door', state: { then } };
     if (input.kind !== 'form' || input.secret?.is !== 'sign in') return { unknown: true };
     const { result } = input.secret;
-    if (result.is === 'locked') return { refuse: text('account.locked', { at: moment(result.until) }) };
+    if (result.is === 'locked')
+      return { refuse: text('account.locked', { at: moment(result.until) }) };
     if (result.is === 'wrong') return { refuse: text('account.wrong') };
     return welcome(
       then,
@@ -130,7 +153,10 @@ export const account = step('account', {
   for: 'account',
   facts: async (read, _state, here) => {
     if (here.account === null) return undefined;
-    const [customer, balance] = await Promise.all([read.account(here.account), read.balance(here.account)]);
+    const [customer, balance] = await Promise.all([
+      read.account(here.account),
+      read.balance(here.account),
+    ]);
     return customer === undefined ? undefined : { customer, balance };
   },
   ask: (_state, { customer, balance }) => ({
@@ -143,7 +169,10 @@ export const account = step('account', {
       ),
       text('account.shared'),
     ],
-    rows: [[go('go.orders', text('home.orders'))], [{ choice: 'signout', label: text('account.signOut') }, menu]],
+    rows: [
+      [go('go.orders', text('home.orders'))],
+      [{ choice: 'signout', label: text('account.signOut') }, menu],
+    ],
     privacy: 'private',
   }),
   hear: (input, _state, { here }) =>

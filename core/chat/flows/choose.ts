@@ -24,7 +24,9 @@ export const gpus = step('gpus', {
   ask: ({ page }, { here, held }) => ({
     text: [text('gpus.title'), text('gpus.hint')],
     rows: [
-      ...pageOf(here.shop.catalogue, page).map((offer) => [offerChoice(offer, freeOf(offer, held))]),
+      ...pageOf(here.shop.catalogue, page).map((offer) => [
+        offerChoice(offer, freeOf(offer, held)),
+      ]),
       ...pager(page, here.shop.catalogue.length),
       [{ choice: 'compare', label: text('home.compare') }, menu],
     ],
@@ -42,7 +44,10 @@ export const gpus = step('gpus', {
 
 function offerChoice(offer: Offer, free: number): Choice {
   const facts = { model: offer.model, memory: offer.memoryPerCard };
-  return { choice: offer.id, label: free === 0 ? text('gpu.labelSoldOut', facts) : text('gpu.label', facts) };
+  return {
+    choice: offer.id,
+    label: free === 0 ? text('gpu.labelSoldOut', facts) : text('gpu.label', facts),
+  };
 }
 
 function known(here: Here, gpu: string) {
@@ -73,7 +78,11 @@ export const compare = step('compare', {
   ask: ({ page }, { here, held }) => {
     const shown = pageOf(here.shop.catalogue, page);
     return {
-      text: [text('compare.title'), ...shown.map((offer) => offerText(offer, freeOf(offer, held))), text('compare.hint')],
+      text: [
+        text('compare.title'),
+        ...shown.map((offer) => offerText(offer, freeOf(offer, held))),
+        text('compare.hint'),
+      ],
       rows: [
         ...shown.map((offer) => [offerChoice(offer, freeOf(offer, held))]),
         ...pager(page, here.shop.catalogue.length),
@@ -99,7 +108,11 @@ export const gpu = step('gpu', {
     return offer === undefined ? undefined : { offer, free: freeOf(offer, await read.held(now)) };
   },
   ask: (_state, { offer, free }) => ({
-    text: [offerText(offer, free), text('gpu.lotNote'), free === 0 ? text('gpu.soldOutHint') : text('gpu.askTerm')],
+    text: [
+      offerText(offer, free),
+      text('gpu.lotNote'),
+      free === 0 ? text('gpu.soldOutHint') : text('gpu.askTerm'),
+    ],
     rows: [...(free === 0 ? [] : terms.map((term) => [termChoice(offer, term)])), [back, menu]],
     privacy: 'private',
   }),
@@ -115,6 +128,8 @@ export const gpu = step('gpu', {
 });
 
 function termChoice(offer: Offer, term: (typeof terms)[number]): Choice {
-  return { choice: String(term), label: text('gpu.termLabel', { term: termText(term), price: offer.price[term] }) };
+  return {
+    choice: String(term),
+    label: text('gpu.termLabel', { term: termText(term), price: offer.price[term] }),
+  };
 }
-

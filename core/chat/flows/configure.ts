@@ -3,7 +3,7 @@ import type { Environment, Offer } from '../../domain/shop.js';
 import { isLots, mostLots, type Term } from '../../domain/terms.js';
 import type { Reader } from '../../store/store.js';
 import { environmentText, lotsText, termText } from '../describe.js';
-import { lines, text, type Text } from '../phrase.js';
+import { lines, type Text, text } from '../phrase.js';
 import { again, back, grid } from '../rows.js';
 import { type Here, step } from '../step.js';
 import type { Form } from '../view.js';
@@ -38,7 +38,10 @@ export const lots = step('lots', {
   ask: ({ term }, { offer, free }) => ({
     text: [
       soFar(offer, term),
-      text('choose.perLot', { price: offer.price[term], cards: text('cardsPerLot', { count: offer.cardsPerLot }) }),
+      text('choose.perLot', {
+        price: offer.price[term],
+        cards: text('cardsPerLot', { count: offer.cardsPerLot }),
+      }),
       free === 0 ? text('gpu.soldOutHint') : text('choose.askLots', { stock: lotsText(free) }),
     ],
     rows: [...grid(lotChoices(offer, term, Math.min(free, mostLots)), 2), [back, again]],
@@ -46,7 +49,8 @@ export const lots = step('lots', {
   }),
   hear: (input, state, { here, free }) => {
     if (input.kind === 'form') return { unknown: true };
-    if (input.kind === 'tap' && input.choice === 'back') return { to: 'gpu', state: { gpu: state.gpu } };
+    if (input.kind === 'tap' && input.choice === 'back')
+      return { to: 'gpu', state: { gpu: state.gpu } };
     const count = input.kind === 'tap' ? Number(input.choice) : numberIn(input.words, here.locale);
     if (count === undefined) return { unknown: true };
     if (!isLots(count)) return { refuse: text('choose.lotsOnly') };
@@ -58,7 +62,10 @@ export const lots = step('lots', {
 function lotChoices(offer: Offer, term: Term, most: number) {
   return Array.from({ length: most }, (_, at) => ({
     choice: String(at + 1),
-    label: text('choose.lotsLabel', { lots: lotsText(at + 1), total: totalOf(offer, term, at + 1) }),
+    label: text('choose.lotsLabel', {
+      lots: lotsText(at + 1),
+      total: totalOf(offer, term, at + 1),
+    }),
   }));
 }
 
@@ -68,9 +75,20 @@ export const environment = step('environment', {
   draft: true,
   facts: chosenOffer,
   ask: ({ term, lots: count }, { here, offer }) => ({
-    text: [soFar(offer, term, count), text('choose.askEnvironment'), abouts(here.shop.environments), text('choose.startingPoint')],
+    text: [
+      soFar(offer, term, count),
+      text('choose.askEnvironment'),
+      abouts(here.shop.environments),
+      text('choose.startingPoint'),
+    ],
     rows: [
-      ...grid(here.shop.environments.map((name) => ({ choice: name, label: text(`environment.${name}`) })), 2),
+      ...grid(
+        here.shop.environments.map((name) => ({
+          choice: name,
+          label: text(`environment.${name}`),
+        })),
+        2,
+      ),
       [back, again],
     ],
     privacy: 'private',
@@ -88,7 +106,10 @@ export const environment = step('environment', {
 function abouts(environments: readonly Environment[]): Text {
   return lines(
     ...environments.map((name) =>
-      text('choose.about', { environment: environmentText({ environment: name, line: null }), about: text(`environment.${name}.about`) }),
+      text('choose.about', {
+        environment: environmentText({ environment: name, line: null }),
+        about: text(`environment.${name}.about`),
+      }),
     ),
   );
 }
@@ -107,10 +128,13 @@ export const line = step('line', {
     privacy: 'private',
   }),
   hear: (input, state) => {
-    if (input.kind === 'tap') return input.choice === 'back' ? { to: 'environment', state } : { unknown: true };
-    const written = input.kind === 'form' ? input.values['line'] : input.words.replace(/\s+/g, ' ').trim();
+    if (input.kind === 'tap')
+      return input.choice === 'back' ? { to: 'environment', state } : { unknown: true };
+    const written =
+      input.kind === 'form' ? input.values['line'] : input.words.replace(/\s+/g, ' ').trim();
     if (written === undefined || written === '') return { unknown: true };
-    if ([...written].length > longestLine) return { refuse: text('platform.tooLong', { longest: longestLine }) };
+    if ([...written].length > longestLine)
+      return { refuse: text('platform.tooLong', { longest: longestLine }) };
     return { to: 'details', state: { ...state, environment: 'other', line: written } };
   },
 });

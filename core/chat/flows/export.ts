@@ -1,6 +1,6 @@
 import type { OrderFile, Paged } from '../../store/store.js';
 import { orderLines, tracks } from '../describe.js';
-import { lines, moment, text, type Text } from '../phrase.js';
+import { lines, moment, type Text, text } from '../phrase.js';
 import { go, menu } from '../rows.js';
 import { type Here, step } from '../step.js';
 import { flat } from '../text.js';
@@ -15,9 +15,13 @@ export const exported = step('export', {
   to: [],
   for: 'account',
   facts: async (read, _state, here) =>
-    here.account === null ? undefined : { list: await read.orders(here.account, { offset: 0, limit: mostOrders }) },
+    here.account === null
+      ? undefined
+      : { list: await read.orders(here.account, { offset: 0, limit: mostOrders }) },
   ask: (_state, { list, here }, now) => ({
-    text: [list.total === 0 ? text('orders.none') : text('export.ready', { count: list.items.length })],
+    text: [
+      list.total === 0 ? text('orders.none') : text('export.ready', { count: list.items.length }),
+    ],
     ...(list.total === 0 ? {} : { file: sheet(list, here, now) }),
     rows: [[go('go.orders', text('home.orders')), menu]],
     privacy: 'private',
@@ -42,7 +46,11 @@ function entry(file: OrderFile, now: number): Text {
     orderLines(file.order),
     tracks(file, now),
     ...file.intents.map((intent) =>
-      text('intents.line', { at: moment(intent.createdAt), method: methodText(intent.method), total: intent.usd }),
+      text('intents.line', {
+        at: moment(intent.createdAt),
+        method: methodText(intent.method),
+        total: intent.usd,
+      }),
     ),
   );
 }

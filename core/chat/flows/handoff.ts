@@ -16,7 +16,13 @@ export function digest(secret: string): string {
 }
 
 /** Sends the person to a one-time page, so that no password is typed in the chat. */
-export function handoffFor(here: Here, publicUrl: string, purpose: Handoff['purpose'], then: Place | null, now: number) {
+export function handoffFor(
+  here: Here,
+  publicUrl: string,
+  purpose: Handoff['purpose'],
+  then: Place | null,
+  now: number,
+) {
   const token = digest(here.fresh);
   const handoff: Handoff = {
     token,
@@ -25,7 +31,11 @@ export function handoffFor(here: Here, publicUrl: string, purpose: Handoff['purp
     expiresAt: now + handoffMinutes * minute,
   };
   const url = `${publicUrl}/sign-in/${here.fresh}`;
-  return { to: 'handoff', state: { then, token, purpose, url }, deeds: [{ deed: 'handoff', handoff }] } as const;
+  return {
+    to: 'handoff',
+    state: { then, token, purpose, url },
+    deeds: [{ deed: 'handoff', handoff }],
+  } as const;
 }
 
 /**
@@ -39,18 +49,29 @@ export const handoff = step('handoff', {
     return state?.conversation === conversationKey(here.chat) ? { handoff: state } : undefined;
   },
   ask: ({ url, purpose }) => ({
-    text: [text(purpose === 'register' ? 'handoff.register' : 'handoff.signIn', { minutes: handoffMinutes }), text('handoff.code')],
+    text: [
+      text(purpose === 'register' ? 'handoff.register' : 'handoff.signIn', {
+        minutes: handoffMinutes,
+      }),
+      text('handoff.code'),
+    ],
     rows: [[{ open: url, label: text('handoff.open') }], [back, menu]],
     privacy: 'private',
   }),
   hear: (input, { then }, { here, handoff: state }, now) => {
-    if (input.kind === 'tap') return input.choice === 'back' ? { to: 'door', state: { then } } : { unknown: true };
+    if (input.kind === 'tap')
+      return input.choice === 'back' ? { to: 'door', state: { then } } : { unknown: true };
     if (input.kind !== 'words') return { unknown: true };
-    if (now >= state.expiresAt) return { to: 'door', state: { then }, note: text('handoff.expired') };
+    if (now >= state.expiresAt)
+      return { to: 'door', state: { then }, note: text('handoff.expired') };
     if (state.outcome.is === 'waiting') return { refuse: text('handoff.waiting') };
     const typed = input.words.replace(/\D/g, '');
     if (digest(`${state.token}:${typed}`) !== state.outcome.code) return wrongCode(state, then);
-    return welcome(then, arrival(here, state, now), lines(text('account.signedIn'), text('account.shared')));
+    return welcome(
+      then,
+      arrival(here, state, now),
+      lines(text('account.signedIn'), text('account.shared')),
+    );
   },
 });
 

@@ -19,7 +19,8 @@ export const home = step('home', {
 });
 
 function homeRows(here: Here): Choice[][] {
-  const resume = here.resume === null ? [] : [{ link: 'go.resume' as const, label: text('home.resume') }];
+  const resume =
+    here.resume === null ? [] : [{ link: 'go.resume' as const, label: text('home.resume') }];
   const staff = here.staff === undefined ? [] : [go('go.staff', text('home.staff'))];
   return [
     [go('go.rent', text('home.rent')), go('go.compare', text('home.compare'))],
@@ -27,7 +28,9 @@ function homeRows(here: Here): Choice[][] {
     ...grid(
       [
         go('go.orders', text('home.orders')),
-        here.account === null ? go('go.login', text('home.signIn')) : go('go.account', text('home.account')),
+        here.account === null
+          ? go('go.login', text('home.signIn'))
+          : go('go.account', text('home.account')),
         go('go.help', text('home.help')),
         go('go.support', text('home.support')),
         go('go.language', text('home.language')),
@@ -38,4 +41,3 @@ function homeRows(here: Here): Choice[][] {
     staff,
   ].filter((row) => row.length > 0);
 }
-

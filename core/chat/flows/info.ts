@@ -1,13 +1,16 @@
 import { isLocale, type Locale } from '../../domain/locale.js';
 import { helpTopics } from '../helpTopics.js';
-import { house, text, type Text } from '../phrase.js';
+import { house, type Text, text } from '../phrase.js';
 import { back, go, grid, menu } from '../rows.js';
 import { type Here, nothing, step } from '../step.js';
 import type { Choice } from '../view.js';
 import { normal } from '../words.js';
 
 /** Each language in its own name, so that it is found by those who can read nothing else. */
-const names = { en: 'English', nl: 'Nederlands', tr: 'Türkçe' } as const satisfies Record<Locale, string>;
+const names = { en: 'English', nl: 'Nederlands', tr: 'Türkçe' } as const satisfies Record<
+  Locale,
+  string
+>;
 
 export const language = step('language', {
   to: ['home'],
@@ -15,7 +18,9 @@ export const language = step('language', {
   ask: (_state, { here }) => ({
     text: [text('language.ask')],
     rows: [
-      ...here.shop.languages.map((locale) => [{ choice: locale, label: text('language.name', { name: names[locale] }) }]),
+      ...here.shop.languages.map((locale) => [
+        { choice: locale, label: text('language.name', { name: names[locale] }) },
+      ]),
       [menu],
     ],
     privacy: 'private',
@@ -33,7 +38,8 @@ export const language = step('language', {
 function languageNamed(wanted: string, here: Here): Locale | undefined {
   const plain = normal(wanted, here.locale);
   return here.shop.languages.find(
-    (locale) => isLocale(locale) && (locale === plain || normal(names[locale], here.locale) === plain),
+    (locale) =>
+      isLocale(locale) && (locale === plain || normal(names[locale], here.locale) === plain),
   );
 }
 
@@ -54,7 +60,9 @@ export const help = step('help', {
       ),
       [
         ...(page > 0 ? [{ choice: 'earlier', label: text('nav.earlier') }] : []),
-        ...((page + 1) * questionsPerPage < helpTopics.length ? [{ choice: 'more', label: text('nav.more') }] : []),
+        ...((page + 1) * questionsPerPage < helpTopics.length
+          ? [{ choice: 'more', label: text('nav.more') }]
+          : []),
       ],
       [go('go.support', text('home.support')), menu],
     ].filter((row) => row.length > 0),
@@ -75,7 +83,10 @@ export const topic = step('topic', {
     return found === undefined ? undefined : { found };
   },
   ask: (_state, { found }) => ({
-    text: [text('help.question', { title: text(`help.${found}.title`) }), text(`help.${found}.text`)],
+    text: [
+      text('help.question', { title: text(`help.${found}.title`) }),
+      text(`help.${found}.text`),
+    ],
     rows: [[back, menu]],
     privacy: 'private',
   }),
@@ -86,8 +97,13 @@ export const topic = step('topic', {
 });
 
 /** A text of the shop file in the reader's language, with the link to its full form. */
-function legal(title: Text, page: { text: Record<Locale, string>; url?: string | undefined }, here: Here) {
-  const more: Choice[] = page.url === undefined ? [] : [{ open: page.url, label: text('legal.more') }];
+function legal(
+  title: Text,
+  page: { text: Record<Locale, string>; url?: string | undefined },
+  here: Here,
+) {
+  const more: Choice[] =
+    page.url === undefined ? [] : [{ open: page.url, label: text('legal.more') }];
   return {
     text: [title, house(page.text[here.locale])],
     rows: [more, [menu]].filter((row) => row.length > 0),

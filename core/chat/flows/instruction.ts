@@ -3,7 +3,7 @@ import { methods as known, networkNames } from '../../domain/methods.js';
 import { decimalText, plain } from '../../domain/money.js';
 import { type Intent, isExpired, reported } from '../../domain/payment.js';
 import type { OrderFile, Reader } from '../../store/store.js';
-import { lines, moment, text, type Text } from '../phrase.js';
+import { lines, moment, type Text, text } from '../phrase.js';
 import { go, menu } from '../rows.js';
 import { type Here, step } from '../step.js';
 import { tellStaff } from '../tell.js';
@@ -49,7 +49,12 @@ export const instruction = step('instruction', {
 });
 
 /** The declaration, once: a second one changes nothing. */
-export function reporting(intent: Intent, file: OrderFile, shop: Here['shop'], now: number): Deed[] {
+export function reporting(
+  intent: Intent,
+  file: OrderFile,
+  shop: Here['shop'],
+  now: number,
+): Deed[] {
   if (intent.status.is !== 'open') return [];
   return [
     { deed: 'intent', intent: reported(intent, now), was: intent.version },
@@ -113,14 +118,22 @@ function payableView({ intent, file, shop, payload }: Paying): View {
 /** A declaration is shown as one, and never looks like a payment. */
 function statusTexts(intent: Intent): Text[] {
   if (intent.status.is !== 'reported') return [text('pay.afterwards')];
-  return [text('payment.is.reported'), text('pay.reportedAt', { at: moment(intent.status.at) }), text('pay.notTwice')];
+  return [
+    text('payment.is.reported'),
+    text('pay.reportedAt', { at: moment(intent.status.at) }),
+    text('pay.notTwice'),
+  ];
 }
 
 function expiredView(intent: Intent, file: OrderFile): View {
   const status = intent.status.is === 'reported' ? statusTexts(intent) : [text('pay.expiredHint')];
   return {
     text: [
-      text('pay.expired', { order: file.order.id, method: methodText(intent.method), at: moment(intent.expiresAt) }),
+      text('pay.expired', {
+        order: file.order.id,
+        method: methodText(intent.method),
+        at: moment(intent.expiresAt),
+      }),
       ...status,
     ],
     rows: [[go(`renew.${file.order.id}`, text('pay.renew'))], ...footer(intent, file)],
@@ -133,7 +146,9 @@ function settledView(intent: Intent, file: OrderFile): View {
   return {
     text: [
       text('pay.instruction', { order: id, method: methodText(intent.method) }),
-      status.is === 'paid' ? text('payment.is.paid', { at: moment(status.at) }) : text('pay.notOpen'),
+      status.is === 'paid'
+        ? text('payment.is.paid', { at: moment(status.at) })
+        : text('pay.notOpen'),
       ...(intent.status.is === 'reported' ? statusTexts(intent) : []),
     ],
     rows: footer(intent, file),
@@ -144,7 +159,9 @@ function settledView(intent: Intent, file: OrderFile): View {
 function footer(intent: Intent, file: OrderFile): Choice[][] {
   const { id } = file.order;
   const report: Choice[] =
-    intent.status.is === 'open' && file.order.status.is !== 'paid' ? [go(`report.${intent.id}`, text('pay.report'))] : [];
+    intent.status.is === 'open' && file.order.status.is !== 'paid'
+      ? [go(`report.${intent.id}`, text('pay.report'))]
+      : [];
   const other: Choice[] = isUnpaid(file.order) ? [go(`renew.${id}`, text('pay.other'))] : [];
   return [
     report,

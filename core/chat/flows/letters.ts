@@ -6,7 +6,9 @@ import { step } from '../step.js';
 export const letters = step('letters', {
   to: ['letters', 'staff'],
   for: 'staff',
-  facts: async (read, { page }) => ({ list: await read.deadLetters({ offset: page * pageSize, limit: pageSize }) }),
+  facts: async (read, { page }) => ({
+    list: await read.deadLetters({ offset: page * pageSize, limit: pageSize }),
+  }),
   ask: ({ page }, { list }) => ({
     text: [
       text('letters.title'),

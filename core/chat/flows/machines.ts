@@ -1,24 +1,32 @@
-import { isUnpaid } from './own.js';
-import { preparing, ready } from '../../domain/rental.js';
 import { heldForGood } from '../../domain/order.js';
+import { preparing, ready } from '../../domain/rental.js';
 import type { OrderFile } from '../../store/store.js';
 import { orderLines, provisioningText, tracks } from '../describe.js';
-import { text, type Text } from '../phrase.js';
+import { type Text, text } from '../phrase.js';
 import { back, menu, pager, pageSize, turned } from '../rows.js';
 import { step } from '../step.js';
 import { tellCustomer } from '../tell.js';
 import type { Choice, Form } from '../view.js';
+import { isUnpaid } from './own.js';
 import { staffName } from './staff.js';
 
 /** Paid orders whose machine is not ready, the longest waiting first. */
 export const machines = step('machines', {
   to: ['machines', 'machine', 'staff'],
   for: 'staff',
-  facts: async (read, { page }) => ({ list: await read.unprovisioned({ offset: page * pageSize, limit: pageSize }) }),
+  facts: async (read, { page }) => ({
+    list: await read.unprovisioned({ offset: page * pageSize, limit: pageSize }),
+  }),
   ask: ({ page }, { list }) => ({
-    text: [text('machines.title'), text('staff.machines', { count: list.total }), ...list.items.map(machineLine)],
+    text: [
+      text('machines.title'),
+      text('staff.machines', { count: list.total }),
+      ...list.items.map(machineLine),
+    ],
     rows: [
-      ...list.items.map(({ order }) => [{ choice: order.id, label: text('orders.label', { order: order.id, model: order.model }) }]),
+      ...list.items.map(({ order }) => [
+        { choice: order.id, label: text('orders.label', { order: order.id, model: order.model }) },
+      ]),
       ...pager(page, list.total),
       [back, menu],
     ],
@@ -28,12 +36,18 @@ export const machines = step('machines', {
     if (input.kind !== 'tap') return { unknown: true };
     if (input.choice === 'back') return { to: 'staff', state: {} };
     const to = turned(input.choice, page);
-    return to === undefined ? { to: 'machine', state: { order: input.choice } } : { to: 'machines', state: { page: to } };
+    return to === undefined
+      ? { to: 'machine', state: { order: input.choice } }
+      : { to: 'machines', state: { page: to } };
   },
 });
 
 function machineLine({ order, rental }: OrderFile): Text {
-  return text('orders.line', { order: order.id, model: order.model, status: provisioningText(rental) });
+  return text('orders.line', {
+    order: order.id,
+    model: order.model,
+    status: provisioningText(rental),
+  });
 }
 
 /** One order's machine, and what can be done about it. */
@@ -90,7 +104,14 @@ const accessForm: Form = {
   title: text('handover.title'),
   open: text('handover.open'),
   fields: [
-    { id: 'access', label: text('handover.label'), hint: text('handover.hint'), kind: 'lines', secret: 'sealed', longest: 1500 },
+    {
+      id: 'access',
+      label: text('handover.label'),
+      hint: text('handover.hint'),
+      kind: 'lines',
+      secret: 'sealed',
+      longest: 1500,
+    },
   ],
 };
 
@@ -112,7 +133,13 @@ export const handover = step('handover', {
     if (input.kind === 'tap' && input.choice === 'back') return { to: 'machine', state };
     if (input.kind !== 'form' || input.secret?.is !== 'sealed') return { unknown: true };
     const by = staffName(here);
-    const sealed = { deed: 'access', order: order.id, sealed: input.secret.sealed, by, at: now } as const;
+    const sealed = {
+      deed: 'access',
+      order: order.id,
+      sealed: input.secret.sealed,
+      by,
+      at: now,
+    } as const;
     if (rental.status.is === 'ended') return { to: 'machine', state, note: text('machine.ended') };
     if (rental.status.is === 'ready') {
       return { to: 'machine', state, deeds: [sealed], note: text('handover.corrected') };

@@ -1,8 +1,8 @@
 import { cancelled } from '../../domain/order.js';
-import { isExpired, type Intent, paymentTrack } from '../../domain/payment.js';
+import { type Intent, isExpired, paymentTrack } from '../../domain/payment.js';
 import type { OrderFile } from '../../store/store.js';
 import { orderLines, orderStatusText, paymentText, provisioningText, tracks } from '../describe.js';
-import { lines, moment, text, type Text } from '../phrase.js';
+import { lines, moment, type Text, text } from '../phrase.js';
 import { back, go, menu, pager, pageSize, turned } from '../rows.js';
 import { step } from '../step.js';
 import type { Choice } from '../view.js';
@@ -24,22 +24,32 @@ export const orders = step('orders', {
       ...list.items.map((file) => shortly(file, now)),
     ],
     rows: [
-      ...list.items.map(({ order }) => [{ choice: order.id, label: text('orders.label', { order: order.id, model: order.model }) }]),
+      ...list.items.map(({ order }) => [
+        { choice: order.id, label: text('orders.label', { order: order.id, model: order.model }) },
+      ]),
       ...pager(page, list.total),
-      list.total === 0 ? [go('go.rent', text('home.rent')), menu] : [go('go.export', text('orders.export')), menu],
+      list.total === 0
+        ? [go('go.rent', text('home.rent')), menu]
+        : [go('go.export', text('orders.export')), menu],
     ],
     privacy: 'private',
   }),
   hear: (input, { page }) => {
     if (input.kind !== 'tap') return { unknown: true };
     const to = turned(input.choice, page);
-    return to === undefined ? { to: 'order', state: { order: input.choice } } : { to: 'orders', state: { page: to } };
+    return to === undefined
+      ? { to: 'order', state: { order: input.choice } }
+      : { to: 'orders', state: { page: to } };
   },
 });
 
 /** One line of a list: what matters most about an order now. */
 function shortly(file: OrderFile, now: number): Text {
-  return text('orders.line', { order: file.order.id, model: file.order.model, status: foremost(file, now) });
+  return text('orders.line', {
+    order: file.order.id,
+    model: file.order.model,
+    status: foremost(file, now),
+  });
 }
 
 function foremost(file: OrderFile, now: number): Text {
@@ -66,7 +76,9 @@ export const order = step('order', {
   hear: (input, _state, { file }) => {
     if (input.kind !== 'tap') return { unknown: true };
     if (input.choice === 'back') return { to: 'orders', state: { page: 0 } };
-    return input.choice === 'repeat' ? { to: 'gpu', state: { gpu: file.order.gpu } } : { unknown: true };
+    return input.choice === 'repeat'
+      ? { to: 'gpu', state: { gpu: file.order.gpu } }
+      : { unknown: true };
   },
 });
 
@@ -81,7 +93,8 @@ function orderRows(file: OrderFile, now: number): Choice[][] {
   const rows: Choice[][] = [];
   const newest = file.intents.at(-1);
   if (isUnpaid(file.order)) {
-    if (newest !== undefined && !isExpired(newest, now)) rows.push([go(`go.intent.${newest.id}`, text('orders.instruction'))]);
+    if (newest !== undefined && !isExpired(newest, now))
+      rows.push([go(`go.intent.${newest.id}`, text('orders.instruction'))]);
     rows.push([go(`renew.${id}`, newest === undefined ? text('orders.pay') : text('pay.renew'))]);
   }
   if (file.rental?.status.is === 'ready') rows.push([go(`access.${id}`, text('orders.access'))]);
@@ -110,7 +123,8 @@ export const cancel = step('cancel', {
   hear: (input, state, { file }, now) => {
     if (input.kind !== 'tap') return { unknown: true };
     if (input.choice !== 'yes') return { to: 'order', state };
-    if (!isUnpaid(file.order)) return { to: 'order', state, note: text('cancel.tooLate', { order: file.order.id }) };
+    if (!isUnpaid(file.order))
+      return { to: 'order', state, note: text('cancel.tooLate', { order: file.order.id }) };
     return {
       to: 'order',
       state,
@@ -129,15 +143,24 @@ export const intents = step('intents', {
     const newest = file.intents.toReversed();
     const shown = newest.slice(page * historySize, (page + 1) * historySize);
     return {
-      text: [text('intents.title', { order: file.order.id }), ...shown.map((intent) => intentLine(intent, now))],
-      rows: [...shown.map((intent) => intentRow(intent, file)), ...historyPager(page, newest.length), [back, menu]],
+      text: [
+        text('intents.title', { order: file.order.id }),
+        ...shown.map((intent) => intentLine(intent, now)),
+      ],
+      rows: [
+        ...shown.map((intent) => intentRow(intent, file)),
+        ...historyPager(page, newest.length),
+        [back, menu],
+      ],
       privacy: 'private',
     };
   },
   hear: (input, { order: id, page }) => {
     if (input.kind !== 'tap') return { unknown: true };
     const to = turned(input.choice, page);
-    return to === undefined ? { to: 'order', state: { order: id } } : { to: 'intents', state: { order: id, page: to } };
+    return to === undefined
+      ? { to: 'order', state: { order: id } }
+      : { to: 'intents', state: { order: id, page: to } };
   },
 });
 
@@ -150,7 +173,11 @@ function historyPager(page: number, total: number): Choice[][] {
 
 function intentLine(intent: Intent, now: number): Text {
   return lines(
-    text('intents.line', { at: moment(intent.createdAt), method: methodText(intent.method), total: intent.usd }),
+    text('intents.line', {
+      at: moment(intent.createdAt),
+      method: methodText(intent.method),
+      total: intent.usd,
+    }),
     intentStatusText(intent, now),
   );
 }
@@ -158,7 +185,9 @@ function intentLine(intent: Intent, now: number): Text {
 function intentStatusText(intent: Intent, now: number): Text {
   switch (intent.status.is) {
     case 'open':
-      return isExpired(intent, now) ? text('payment.is.expired') : text('payment.is.awaiting', { at: moment(intent.expiresAt) });
+      return isExpired(intent, now)
+        ? text('payment.is.expired')
+        : text('payment.is.awaiting', { at: moment(intent.expiresAt) });
     case 'reported':
       return text('payment.is.reported');
     case 'confirmed':
@@ -169,6 +198,11 @@ function intentStatusText(intent: Intent, now: number): Text {
 }
 
 function intentRow(intent: Intent, { order: { status } }: OrderFile): Choice[] {
-  const show = go(`go.intent.${intent.id}`, text('intents.show', { method: methodText(intent.method) }));
-  return intent.status.is === 'open' && status.is !== 'paid' ? [show, go(`report.${intent.id}`, text('pay.report'))] : [show];
+  const show = go(
+    `go.intent.${intent.id}`,
+    text('intents.show', { method: methodText(intent.method) }),
+  );
+  return intent.status.is === 'open' && status.is !== 'paid'
+    ? [show, go(`report.${intent.id}`, text('pay.report'))]
+    : [show];
 }

@@ -1,11 +1,11 @@
 import { available, offerOf } from '../../domain/catalogue.js';
 import type { Deed } from '../../domain/deeds.js';
-import { type MethodId, methods as known, networkNames } from '../../domain/methods.js';
+import { methods as known, type MethodId, networkNames } from '../../domain/methods.js';
 import { holdFor, type Order } from '../../domain/order.js';
 import { isFresh, openIntent, type Rate } from '../../domain/payment.js';
 import type { MethodState, Reader } from '../../store/store.js';
 import { orderLines } from '../describe.js';
-import { text, type Text } from '../phrase.js';
+import { type Text, text } from '../phrase.js';
 import { go, menu } from '../rows.js';
 import { type Here, step } from '../step.js';
 import type { Choice } from '../view.js';
@@ -15,7 +15,10 @@ const hour = 3_600_000;
 
 /** Asset and network, always together. */
 export function methodText(method: MethodId): Text {
-  return text('pay.method', { asset: known[method].asset, network: networkNames[known[method].network] });
+  return text('pay.method', {
+    asset: known[method].asset,
+    network: networkNames[known[method].network],
+  });
 }
 
 async function paying(read: Reader, state: { order: string }, here: Here, now: number) {
@@ -43,10 +46,16 @@ export const methods = step('methods', {
     text: [
       text('pay.title', { order: order.id }),
       orderLines(order),
-      ...(isUnpaid(order) ? [text('pay.askMethod'), ...offered.flatMap((method) => unavailable(here, method, now))] : [text('pay.notOpen')]),
+      ...(isUnpaid(order)
+        ? [text('pay.askMethod'), ...offered.flatMap((method) => unavailable(here, method, now))]
+        : [text('pay.notOpen')]),
     ],
     rows: [
-      ...(isUnpaid(order) ? offered.filter((method) => isOffered(here, method, now)).map((method) => [methodChoice(method)]) : []),
+      ...(isUnpaid(order)
+        ? offered
+            .filter((method) => isOffered(here, method, now))
+            .map((method) => [methodChoice(method)])
+        : []),
       [go(`go.order.${order.id}`, text('orders.open')), menu],
     ],
     privacy: 'private',
@@ -58,10 +67,16 @@ export const methods = step('methods', {
     const refused = refusal(facts, facts.here, now);
     if (refused !== undefined) return { to: 'order', state, note: refused };
     const { rate } = chosen;
-    if (!isFresh(facts.here.shop, rate, now)) return { refuse: text('pay.noRate', { method: methodText(chosen.method) }) };
-    if (chosen.freeAddresses === 0) return { refuse: text('pay.noAddress', { method: methodText(chosen.method) }) };
+    if (!isFresh(facts.here.shop, rate, now))
+      return { refuse: text('pay.noRate', { method: methodText(chosen.method) }) };
+    if (chosen.freeAddresses === 0)
+      return { refuse: text('pay.noAddress', { method: methodText(chosen.method) }) };
     const id = intentId(facts.here);
-    return { to: 'instruction', state: { intent: id }, deeds: opening(facts, facts.here, rate, id, now) };
+    return {
+      to: 'instruction',
+      state: { intent: id },
+      deeds: opening(facts, facts.here, rate, id, now),
+    };
   },
 });
 
@@ -81,10 +96,18 @@ function isOffered(here: Here, { rate, freeAddresses }: MethodState, now: number
 function unavailable(here: Here, state: MethodState, now: number): Text[] {
   if (isOffered(here, state, now)) return [];
   const method = methodText(state.method);
-  return [isFresh(here.shop, state.rate, now) ? text('pay.noAddress', { method }) : text('pay.noRate', { method })];
+  return [
+    isFresh(here.shop, state.rate, now)
+      ? text('pay.noAddress', { method })
+      : text('pay.noRate', { method }),
+  ];
 }
 
-function refusal({ file: { order }, given, free }: Facts, here: Here, now: number): Text | undefined {
+function refusal(
+  { file: { order }, given, free }: Facts,
+  here: Here,
+  now: number,
+): Text | undefined {
   if (!isUnpaid(order)) return text('pay.notOpen');
   const most = here.shop.numbers.instructionsPerHour;
   if (given >= most) return text('pay.tooMany', { count: most });
@@ -96,15 +119,26 @@ function intentId(here: Here): string {
   return here.fresh.slice(-16);
 }
 
-function opening({ file: { order }, stock }: Facts, here: Here, rate: Rate, id: string, now: number): Deed[] {
+function opening(
+  { file: { order }, stock }: Facts,
+  here: Here,
+  rate: Rate,
+  id: string,
+  now: number,
+): Deed[] {
   const intent = openIntent(here.shop, order, rate, id, now);
   const held: Order = { ...order, heldUntil: holdFor(here.shop, order, intent.expiresAt) };
   const { instructionsPerHour } = here.shop.numbers;
   return [
-    { deed: 'limit', what: 'instructions', account: order.account, below: instructionsPerHour, since: now - hour },
+    {
+      deed: 'limit',
+      what: 'instructions',
+      account: order.account,
+      below: instructionsPerHour,
+      since: now - hour,
+    },
     { deed: 'hold', gpu: order.gpu, lots: order.lots, stock, order: order.id },
     { deed: 'order', order: held, was: order.version },
     { deed: 'intent', intent, was: 0 },
   ];
 }
-

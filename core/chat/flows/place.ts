@@ -43,7 +43,11 @@ export const details = step('details', {
       ),
       text('details.other'),
     ],
-    rows: [[{ choice: 'yes', label: text('details.yes') }], [go('go.account', text('home.account'))], [back, again]],
+    rows: [
+      [{ choice: 'yes', label: text('details.yes') }],
+      [go('go.account', text('home.account'))],
+      [back, again],
+    ],
     privacy: 'private',
   }),
   hear: (input, draft) => {
@@ -61,7 +65,12 @@ export const summary = step('summary', {
   draft: true,
   facts: ordering,
   ask: (draft, { offer }) => ({
-    text: [text('summary.title'), orderLines(preview(draft, offer)), text('summary.total'), text('summary.terms')],
+    text: [
+      text('summary.title'),
+      orderLines(preview(draft, offer)),
+      text('summary.total'),
+      text('summary.terms'),
+    ],
     rows: [
       [{ choice: 'place', label: text('summary.place') }],
       [go('go.terms', text('home.terms'))],
@@ -83,7 +92,12 @@ export const summary = step('summary', {
       return { to: 'lots', state: { gpu: draft.gpu, term: draft.term }, note };
     }
     const order = newOrder(draft, offer, here, now);
-    return { to: 'methods', state: { order: order.id }, deeds: placing(order, offer, most), note: text('summary.placed', { order: order.id }) };
+    return {
+      to: 'methods',
+      state: { order: order.id },
+      deeds: placing(order, offer, most),
+      note: text('summary.placed', { order: order.id }),
+    };
   },
 });
 

@@ -8,7 +8,12 @@ const day = 86_400_000;
 
 /** A session starts; it ends after the shop's number of days without use. */
 export function signInDeed(here: Here, account: string, now: number): Deed {
-  return { deed: 'sign in', person: here.chat, account, expiresAt: now + here.shop.numbers.sessionDays * day };
+  return {
+    deed: 'sign in',
+    person: here.chat,
+    account,
+    expiresAt: now + here.shop.numbers.sessionDays * day,
+  };
 }
 
 /** On to what the account was needed for. */

@@ -34,12 +34,13 @@ function written(press: Pressed): string {
 export function decode(data: string): Pressed {
   if (isLink(data)) return { kind: 'link', link: data };
   const parts = data.split('.');
-  const [step, choice, version] = parts;
-  if (parts.length !== 3 || step === undefined || choice === undefined) return stale;
-  if (version === undefined || !/^(-?[1-9]\d{0,14}|0)$/.test(version)) return stale;
+  const [step = '', choice = '', digits = ''] = parts;
+  const version = Number(digits);
+  const known = parts.length === 3 && /^(-?[1-9]\d*|0)$/.test(digits);
+  if (!known || !Number.isSafeInteger(version)) return stale;
   return choice === ''
-    ? { kind: 'fill', step: unescaped(step), version: Number(version) }
-    : { kind: 'tap', step: unescaped(step), choice: choiceOf(choice), version: Number(version) };
+    ? { kind: 'fill', step: unescaped(step), version }
+    : { kind: 'tap', step: unescaped(step), choice: choiceOf(choice), version };
 }
 
 export function isLink(text: string): text is Link {

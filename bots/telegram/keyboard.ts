@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { type Run, flat } from '../../core/chat/text.js';
+import { flat, type Run } from '../../core/chat/text.js';
 import type { Choice, Screen } from '../../core/chat/view.js';
 import { encode, type Pressed } from './codec.js';
 import { telegramLimits } from './limits.js';

@@ -1,6 +1,6 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import { flat, type Run, translate } from '../../core/chat/text.js';
 import type { File, Screen } from '../../core/chat/view.js';
-import type { InlineKeyboardButton } from 'grammy/types';
 import { pngOf } from '../picture.js';
 import { html } from './html.js';
 import { keyboard, shortened } from './keyboard.js';

@@ -94,13 +94,20 @@ async function confirm({ wire, window, handling }: Polling): Promise<void> {
 function report({ handling: { log } }: Polling, error: unknown): void {
   const why = reason(error);
   const status = error instanceof GrammyError ? error.error_code : 0;
-  if (status === 401) return log.error({ why }, 'Telegram no longer accepts TELEGRAM_BOT_TOKEN');
-  if (status !== 409) return log.warn({ why }, 'no updates from Telegram; trying again');
-  const which = /webhook/i.test(why)
-    ? 'a webhook is set for this bot, so it cannot poll: set the webhook in the settings too, or call deleteWebhook'
-    : 'another process polls for this bot: only one may';
-  return log.error({ why }, which);
+  const said = sentences.find(([code, text]) => code === status && text.test(why));
+  if (said === undefined) log.warn({ why }, 'no updates from Telegram; trying again');
+  else log.error({ why }, said[2]);
 }
+
+const sentences: readonly (readonly [number, RegExp, string])[] = [
+  [401, /./, 'Telegram no longer accepts TELEGRAM_BOT_TOKEN'],
+  [
+    409,
+    /webhook is active/i,
+    'a webhook is set for this bot, so it cannot poll: set the webhook in the settings too, or call deleteWebhook',
+  ],
+  [409, /./, 'another process listens for this bot: only one may'],
+];
 
 function begin(polling: Polling, update: Update): Promise<boolean> {
   const task = taskOf(polling.handling, update);

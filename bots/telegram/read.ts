@@ -75,7 +75,7 @@ function inGroup(text: string, username: string): Input | undefined {
 /** A known command; undefined for other words, and for a command to another bot. */
 function typed(text: string, username: string): Input | undefined {
   const [, name, bot = username, words = ''] =
-    /^\/(\w{1,32})(?:@(\w+))?(?:\s+([^]*))?$/.exec(text) ?? [];
+    /^\/(\w{1,32})(?:@(\w+))?(?:\s+(.*))?$/s.exec(text) ?? [];
   const command = commands.find((each) => each === name?.toLowerCase());
   if (command === undefined || bot.toLowerCase() !== username.toLowerCase()) return undefined;
   return command === 'start' ? started(words) : { kind: 'command', command, words: words.trim() };

@@ -12,7 +12,7 @@ export function split(runs: readonly Run[], most: number = telegramLimits.textCh
   while (!fits(rest, most)) {
     const at = cutAt(rest, most);
     parts.push(between(rest, 0, at));
-    rest = between(rest, at, Number.POSITIVE_INFINITY);
+    rest = withoutLeadingSpace(between(rest, at, Number.POSITIVE_INFINITY));
   }
   parts.push([...rest]);
   return parts.map(trimmed).filter((part) => part.length > 0);
@@ -70,6 +70,10 @@ function between(runs: readonly Run[], start: number, end: number): Run[] {
 
 /** Telegram takes space off the ends, and refuses a message of nothing else. */
 function trimmed(part: readonly Run[]): Run[] {
-  const text = textOf(part);
-  return between(part, text.length - text.trimStart().length, text.trimEnd().length);
+  return withoutLeadingSpace(between(part, 0, textOf(part).trimEnd().length));
+}
+
+function withoutLeadingSpace(runs: readonly Run[]): Run[] {
+  const text = textOf(runs);
+  return between(runs, text.length - text.trimStart().length, text.length);
 }

@@ -1,10 +1,18 @@
+import type { Target } from '../../bots/platform.js';
+import {
+  type TelegramOptions,
+  type TelegramPlatform,
+  telegramPlatform,
+} from '../../bots/telegram/telegram.js';
 import type { Incoming } from '../../core/chat/input.js';
 import { text } from '../../core/chat/phrase.js';
 import type { Choice, Screen, View } from '../../core/chat/view.js';
+import {
+  type TelegramOptions as StandIn,
+  startTelegram,
+  type Telegram,
+} from '../standins/telegram/index.js';
 import { redacted } from './said.js';
-import type { Target } from '../../bots/platform.js';
-import { type TelegramOptions, type TelegramPlatform, telegramPlatform } from '../../bots/telegram/telegram.js';
-import { startTelegram, type Telegram, type TelegramOptions as StandIn } from '../standins/telegram/index.js';
 
 export type Logged = { level: 'info' | 'warn' | 'error'; facts: object; message: string };
 
@@ -51,7 +59,10 @@ export function answerTo({ chat, update, message, input }: Incoming): Target {
   return { chat, update, ...(pressed && message !== undefined ? { over: message } : {}) };
 }
 
-export function screen(view: Partial<View> = {}, where: Partial<Omit<Screen, 'view'>> = {}): Screen {
+export function screen(
+  view: Partial<View> = {},
+  where: Partial<Omit<Screen, 'view'>> = {},
+): Screen {
   const whole: View = { text: [text('platform.choose')], privacy: 'here', ...view };
   return { view: whole, step: 'gpu', version: 3, locale: 'en', ...where };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Stage, answerTo, choice, screen, stage } from './help.js';
+import { answerTo, choice, type Stage, screen, stage } from './help.js';
 
 let here: Stage | undefined;
 afterEach(async () => {
@@ -21,7 +21,11 @@ test('a press arrives as a tap of its step and version, and is answered and edit
   await here.telegram.settled();
   expect(here.heard.map(({ input, language, place }) => ({ input, language, place }))).toEqual([
     { input: { kind: 'words', words: 'hello' }, language: 'tr', place: 'private' },
-    { input: { kind: 'tap', step: 'gpu', choice: 'words', version: 3 }, language: 'tr', place: 'private' },
+    {
+      input: { kind: 'tap', step: 'gpu', choice: 'words', version: 3 },
+      language: 'tr',
+      place: 'private',
+    },
   ]);
   expect(press.answer()).toBeDefined();
   expect(here.telegram.message(first).buttons[0]?.[0]?.label).toBe('tap');

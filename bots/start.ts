@@ -1,10 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { paymentPage, signInPage } from '../core/chat/pages.js';
-import type { Coin } from '../core/coins/coin.js';
-import { coins } from '../core/coins/index.js';
-import { methods, type Network } from '../core/domain/methods.js';
 import type { Shop } from '../core/domain/shop.js';
 import { addressesJob, fillPool } from '../core/jobs/addresses.js';
 import { expireJob } from '../core/jobs/expire.js';
@@ -23,6 +18,7 @@ import type { Platform } from './platform.js';
 import { platformsOf } from './platforms.js';
 import { root } from './root.js';
 import type { ReceivingKey } from './shop/keys.js';
+import { pagesOf, type Wired, wire } from './wire.js';
 
 export type Started =
   | {
@@ -56,49 +52,29 @@ export async function start(
       'the database came from a backup: addresses that may have been given are skipped',
     );
   }
-  const derivers = keys.map(({ method, key }) => ({ method, derive: key.derive }));
-  const sources = shop.mode === 'demo' ? [fixedRates(shop)] : [];
-  await Promise.all([fillPool({ store, derivers }), refreshRates({ store, sources, clock })]);
   const wiring = await wire(config, shop, { store, clock, log });
   const platforms = await platformsOf({ config, shop, store, log, clock });
-  const jobs = [
-    ratesJob({ store, sources, clock, log }),
-    addressesJob({ store, derivers, log }),
-    expireJob({ shop, store, clock, log }),
-    remindersJob({ store, clock, log }),
-    tidyJob({ store, clock, log }),
-  ];
-  const outbox = outboxJob({
-    shop,
-    store,
-    platforms: platforms.all,
-    clock,
-    log,
-    unreachable: wiring.unreachable,
-  });
-  wiring.onWake(outbox.wake);
-  const opened = await listeners({ config, shop, log, platforms, pages: pagesOf(wiring) });
-  const stop = stopper({ jobs: [...jobs, outbox], store });
-  if (!opened.ok) {
-    await stop();
-    return opened;
-  }
-  const heard = await listenAll(wiring, platforms.all);
-  if (!heard.ok) {
-    await opened.close();
-    await stop();
-    return heard;
-  }
-  return {
-    ok: true,
-    lines: [`${shop.name} (${shop.mode})`, ...opened.lines, ...heard.lines],
-    ports: opened.ports,
-    stop: async () => {
-      await heard.stop();
-      await opened.close();
-      await stop();
-    },
+  const jobs = await startJobs({ shop, store, keys, clock, log, platforms: platforms.all, wiring });
+  const closeStore = async () => {
+    await Promise.all(jobs.map((job) => job.stop()));
+    await store.close();
   };
+  const opened = await listeners({ config, shop, log, platforms, pages: pagesOf(wiring) });
+  const heard = opened.ok ? await listenAll(wiring, platforms.all) : opened;
+  const closeAll = async () => {
+    if (heard.ok) await heard.stop();
+    if (opened.ok) await opened.close();
+    await closeStore();
+  };
+  if (!opened.ok || !heard.ok) {
+    await closeAll();
+    return {
+      ok: false,
+      problems: opened.ok && !heard.ok ? heard.problems : opened.ok ? [] : opened.problems,
+    };
+  }
+  const lines = [`${shop.name} (${shop.mode})`, ...opened.lines, ...heard.lines];
+  return { ok: true, lines, ports: opened.ports, stop: closeAll };
 }
 
 async function open(config: Config, shop: Shop, { adapter }: Replacements): Promise<OpenStore> {
@@ -112,72 +88,6 @@ async function open(config: Config, shop: Shop, { adapter }: Replacements): Prom
     restored: config.RESTORED === 'yes',
     ...(adapter === undefined ? {} : { adapter }),
   });
-}
-
-type Tools = { store: OpenStore; clock: () => number; log: Logger };
-
-async function wire(config: Config, shop: Shop, { store, clock, log }: Tools) {
-  let wake: () => void = () => undefined;
-  const wiring: Wiring = {
-    shop,
-    store,
-    clock,
-    log,
-    ids: randomId,
-    publicUrl: config.PUBLIC_URL ?? null,
-    payload: await payloads(shop),
-    wake: () => wake(),
-    unreachable: await parked(store),
-  };
-  return {
-    ...wiring,
-    onWake: (waker: () => void) => {
-      wake = waker;
-    },
-  };
-}
-
-/** 24 characters of Crockford's base 32: 120 random bits, without letters that are mistaken for digits. */
-function randomId(): string {
-  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-  return Array.from(randomBytes(24), (byte) => alphabet[byte % 32]).join('');
-}
-
-/** What QR codes hold, by the coins of the networks this shop takes; no other is loaded. */
-async function payloads(shop: Shop): Promise<Wiring['payload']> {
-  const loaded = new Map<Network, Coin>();
-  for (const { method } of shop.methods) {
-    const { network } = methods[method];
-    if (!loaded.has(network)) loaded.set(network, await coins[network]());
-  }
-  return ({ method, address, amount, reference }) => {
-    const coin = loaded.get(methods[method].network);
-    if (coin === undefined) throw new Error(`the shop no longer takes ${method}`);
-    const payable = {
-      method,
-      chain: shop.chain,
-      address,
-      amount,
-      ...(reference === null ? {} : { reference }),
-    };
-    const link = coin.link?.(payable);
-    return link === undefined ? { qr: coin.uri(payable) } : { qr: coin.uri(payable), link };
-  };
-}
-
-const mostParked = 1000;
-
-/** Conversations with letters that could not be delivered; they are tried again once their customer writes. */
-async function parked(store: OpenStore): Promise<Set<string>> {
-  const { items } = await store.read.deadLetters({ offset: 0, limit: mostParked });
-  return new Set(
-    items.flatMap(({ recipient }) => (recipient.to === 'customer' ? [recipient.conversation] : [])),
-  );
-}
-
-function pagesOf(wiring: Wiring) {
-  const deps = { ...wiring, codes: () => String(randomInt(1_000_000)).padStart(6, '0') };
-  return { payment: paymentPage(deps), signIn: signInPage(deps) };
 }
 
 async function listenAll(wiring: Wiring, platforms: readonly Platform[]) {
@@ -199,9 +109,30 @@ async function listenAll(wiring: Wiring, platforms: readonly Platform[]) {
   return { ok: true as const, lines: names.map((name) => `Listening on ${name}`), stop };
 }
 
-function stopper({ jobs, store }: { jobs: readonly Job[]; store: OpenStore }) {
-  return async () => {
-    await Promise.all(jobs.map((job) => job.stop()));
-    await store.close();
-  };
+type Working = {
+  shop: Shop;
+  store: OpenStore;
+  keys: readonly ReceivingKey[];
+  clock: () => number;
+  log: Logger;
+  platforms: readonly Platform[];
+  wiring: Wired;
+};
+
+/** Fills what a first customer needs, then starts every loop. */
+async function startJobs(working: Working): Promise<Job[]> {
+  const { shop, store, keys, clock, log, platforms, wiring } = working;
+  const derivers = keys.map(({ method, key }) => ({ method, derive: key.derive }));
+  const sources = shop.mode === 'demo' ? [fixedRates(shop)] : [];
+  await Promise.all([fillPool({ store, derivers }), refreshRates({ store, sources, clock })]);
+  const outbox = outboxJob({ shop, store, platforms, clock, log, unreachable: wiring.unreachable });
+  wiring.onWake(outbox.wake);
+  return [
+    outbox,
+    ratesJob({ store, sources, clock, log }),
+    addressesJob({ store, derivers, log }),
+    expireJob({ shop, store, clock, log }),
+    remindersJob({ store, clock, log }),
+    tidyJob({ store, clock, log }),
+  ];
 }

@@ -2,7 +2,7 @@ import { commandEntries, type Entry, entryOf, place } from './entries.js';
 import { checkField, checkForm, keepChoice, nextField } from './form.js';
 import { enter, settle } from './move.js';
 import { openAt } from './paint.js';
-import { type Text, text } from './phrase.js';
+import { text } from './phrase.js';
 import type { Heard } from './step.js';
 import { type Context, type Decision, repaint } from './turn.js';
 import type { Choice, Form } from './view.js';
@@ -11,8 +11,10 @@ import { choiceNamed } from './words.js';
 /** Decides on one input. Reads, but changes nothing: what is to change is in the decision. */
 export async function decide(context: Context): Promise<Decision> {
   const decision = await decideOn(context);
+  if (context.unreadable)
+    return { saved: context.saved, ...decision, note: text('platform.restarted') };
   const first = context.conversation.version === 0 && decision.saved === undefined;
-  return first || context.unreadable ? { saved: context.saved, ...decision } : decision;
+  return first ? { saved: context.saved, ...decision } : decision;
 }
 
 async function decideOn(context: Context): Promise<Decision> {
@@ -23,7 +25,7 @@ async function decideOn(context: Context): Promise<Decision> {
     case 'link':
       return follow(context, linked(context, input.link));
     case 'fill':
-      return repaint(restarted(context));
+      return repaint();
     case 'tap':
       return isCurrent(context, input)
         ? pressed(context, input.choice)
@@ -48,11 +50,7 @@ function isCurrent(context: Context, input: { step: string; version: number }): 
 /** The press before the last is a double press: its answer is the step it led to, and needs no explanation. */
 function stale(context: Context, version: number): Decision {
   const doubled = version === context.conversation.version - 1;
-  return repaint(restarted(context) ?? (doubled ? undefined : text('platform.stale')));
-}
-
-function restarted(context: Context): Text | undefined {
-  return context.unreadable ? text('platform.restarted') : undefined;
+  return repaint(doubled ? undefined : text('platform.stale'));
 }
 
 /** `go.resume` is the one link whose place the conversation itself knows. */

@@ -3,7 +3,7 @@ import {
   passwordLength,
   shortestPassword,
   tidyEmail,
-  tidyName,
+  tidyLine,
 } from '../domain/account.js';
 import { isGuessable } from '../domain/passwords.js';
 import { lines, type Text, text } from './phrase.js';
@@ -43,10 +43,18 @@ function checkEmail(typed: string): Checked {
 }
 
 function checkLine(field: Field, typed: string): Checked {
-  const tidy = tidyName(typed);
-  if (tidy.ok && [...tidy.name].length <= field.longest) return { ok: true, value: tidy.name };
-  if (!tidy.ok && tidy.problem === 'control characters') return no(text('form.plainText'));
-  return no(text('platform.tooLong', { longest: field.longest }));
+  const tidy = tidyLine(typed, field.longest);
+  if (tidy.ok) return { ok: true, value: tidy.line };
+  switch (tidy.problem) {
+    case 'empty':
+      return no(text('platform.empty'));
+    case 'too long':
+      return no(text('platform.tooLong', { longest: field.longest }));
+    case 'control characters':
+      return no(text('form.plainText'));
+    default:
+      return tidy.problem satisfies never;
+  }
 }
 
 function withinLength(field: Field, typed: string): Checked {

@@ -2,7 +2,7 @@ import { localeFrom } from '../domain/locale.js';
 import { staffMember } from '../domain/staff.js';
 import type { Conversation } from '../store/store.js';
 import type { Incoming } from './input.js';
-import { freshSaved, type Saved, savedSchema } from './states.js';
+import { freshSaved, isReadable, type Saved, savedSchema } from './states.js';
 import type { Here } from './step.js';
 import type { Context, Deps, Traits } from './turn.js';
 
@@ -56,7 +56,9 @@ function hereOf(
 function read(state: string | null): Saved | undefined {
   if (state === null) return undefined;
   const parsed = savedSchema.safeParse(json(state));
-  return parsed.success ? parsed.data : undefined;
+  if (!parsed.success || !isReadable(parsed.data.at)) return undefined;
+  const { resume } = parsed.data;
+  return resume === null || isReadable(resume) ? parsed.data : { ...parsed.data, resume: null };
 }
 
 function json(state: string): unknown {

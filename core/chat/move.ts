@@ -1,7 +1,7 @@
 import type { Deed } from '../domain/deeds.js';
 import { place } from './entries.js';
 import { type Text, text } from './phrase.js';
-import type { Place, StepId } from './states.js';
+import { isReadable, type Place, type StepId } from './states.js';
 import type { Move } from './step.js';
 import { stepAt } from './steps.js';
 import { type Context, type Decision, repaint } from './turn.js';
@@ -17,8 +17,11 @@ export function settle(context: Context, move: Move<StepId>): Decision {
 /** Goes to a place; where an account is needed first, to the door, which leads on to the place. */
 export function enter(context: Context, at: Place, deeds: readonly Deed[], note?: Text): Decision {
   const account = accountAfter(context.here.account, deeds);
-  const needsAccount = stepAt(at)?.for === 'account' && account === null;
-  const reached = needsAccount ? place('door', { then: at }) : at;
+  // An id from outside may be none that a step takes; a state nobody can read is never stored.
+  const known = isReadable(at);
+  const wanted = known ? at : place('home', {});
+  const needsAccount = stepAt(wanted)?.for === 'account' && account === null;
+  const reached = needsAccount ? place('door', { onward: wanted }) : wanted;
   return {
     saved: {
       ...context.saved,
@@ -27,7 +30,7 @@ export function enter(context: Context, at: Place, deeds: readonly Deed[], note?
       filling: null,
     },
     deeds,
-    note,
+    note: known ? note : text('platform.gone'),
   };
 }
 

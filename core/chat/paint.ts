@@ -55,12 +55,11 @@ function withForm(view: View, saved: Saved, forms: boolean): View {
 
 /** What a person is after a decision: signing in, out or choosing a language takes effect on the same screen. */
 export function after(here: Here, deeds: readonly Deed[], saved: Saved): Here {
-  return deeds.reduce<Here>(
-    (known, deed) => {
-      if (deed.deed === 'sign in') return { ...known, account: deed.account };
-      if (deed.deed === 'sign out') return { ...known, account: null };
-      return deed.deed === 'locale' ? { ...known, locale: deed.locale } : known;
-    },
-    { ...here, resume: saved.resume },
-  );
+  let { account, locale } = here;
+  for (const deed of deeds) {
+    if (deed.deed === 'sign in') account = deed.account;
+    if (deed.deed === 'sign out') account = null;
+    if (deed.deed === 'locale') locale = deed.locale;
+  }
+  return { ...here, account, locale, resume: saved.resume };
 }

@@ -19,7 +19,7 @@ const draft = z.strictObject({
 
 /** A place in the conversation, kept for later: where an account was asked for, or an unfinished order. */
 const place = z.strictObject({ step: z.string().max(24), data: z.unknown() });
-const then = place.nullable();
+const onward = place.nullable();
 
 /** What each step remembers. A stored state that does not fit its schema restarts the conversation. */
 export const stateSchemas = {
@@ -32,11 +32,11 @@ export const stateSchemas = {
   line: z.strictObject({ gpu, term, lots }),
   details: draft,
   summary: draft,
-  door: z.strictObject({ then }),
-  register: z.strictObject({ then }),
-  signin: z.strictObject({ then }),
+  door: z.strictObject({ onward }),
+  register: z.strictObject({ onward }),
+  signin: z.strictObject({ onward }),
   handoff: z.strictObject({
-    then,
+    onward,
     token: z.string(),
     purpose: z.enum(['register', 'sign in']),
     url: z.url(),
@@ -77,6 +77,11 @@ export function isStep(id: string): id is StepId {
   return Object.hasOwn(stateSchemas, id);
 }
 
+/** Whether this version knows the step of a place and can read the state in it. */
+export function isReadable({ step, data }: Place): boolean {
+  return isStep(step) && stateSchemas[step].safeParse(data).success;
+}
+
 /** Rises when a stored state changes its meaning without failing its schema. */
 export const shape = 1;
 
@@ -87,7 +92,7 @@ export const shape = 1;
 export const savedSchema = z.strictObject({
   shape: z.literal(shape),
   at: place,
-  resume: then,
+  resume: onward,
   filling: z.record(z.string(), z.string()).nullable(),
 });
 

@@ -12,7 +12,8 @@ import { handover, machine, machines } from './flows/machines.js';
 import { cancel, intents, order, orders } from './flows/orders.js';
 import { methods } from './flows/pay.js';
 import { details, summary } from './flows/place.js';
-import { confirm, payment, payments, staff } from './flows/staff.js';
+import { staff } from './flows/staff.js';
+import { confirm, payment, payments } from './flows/verify.js';
 import { isStep, type Place, type StepId } from './states.js';
 import type { Step } from './step.js';
 

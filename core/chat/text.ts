@@ -12,8 +12,8 @@ import type { Param, Text } from './phrase.js';
  */
 export type Run = { text: string; mark?: 'b' | 'code'; moment?: number; said?: true };
 
-const i18n: i18n = i18next.createInstance();
-void i18n.init({
+const translator: i18n = i18next.createInstance();
+void translator.init({
   initAsync: false,
   resources: { en: { translation: en }, nl: { translation: nl }, tr: { translation: tr } },
   fallbackLng: false,
@@ -25,7 +25,7 @@ void i18n.init({
 
 // Values are put in after translation, so a format only has to let them through; `count` comes as a number.
 for (const format of ['number', 'usd', 'moment', 'text']) {
-  i18n.services.formatter?.add(format, (value: unknown, tag) =>
+  translator.services.formatter?.add(format, (value: unknown, tag) =>
     typeof value === 'number' && tag !== undefined && isLocale(tag)
       ? numberText(value, tag)
       : String(value),
@@ -43,7 +43,10 @@ export function translate(text: Text, locale: Locale): Run[] {
   if ('lines' in text)
     return text.lines.flatMap((line, at) => [...newline(at), ...translate(line, locale)]);
   const values: Run[][] = [];
-  const template = i18n.t(text.key, { ...placeheld(text.params, locale, values), lng: locale });
+  const template = translator.t(text.key, {
+    ...placeheld(text.params, locale, values),
+    lng: locale,
+  });
   return marked(template, values);
 }
 

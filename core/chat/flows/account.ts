@@ -1,3 +1,4 @@
+import { longestName } from '../../domain/account.js';
 import type { Deed } from '../../domain/deeds.js';
 import { place } from '../entries.js';
 import { lines, moment, text } from '../phrase.js';
@@ -20,19 +21,19 @@ export const door = step('door', {
     rows: here.account === null ? doorRows() : [[go('go.account', text('home.account')), menu]],
     privacy: 'private',
   }),
-  hear: (input, { then }, { here }, now) => {
+  hear: (input, { onward }, { here }, now) => {
     if (input.kind !== 'tap') return { unknown: true };
     if (input.choice === 'back')
-      return then === null ? { to: 'home', state: {} } : leave(here, then);
-    if (here.account !== null) return { resume: then ?? place('account', {}) };
+      return onward === null ? { to: 'home', state: {} } : leave(here, onward);
+    if (here.account !== null) return { resume: onward ?? place('account', {}) };
     const purpose =
       input.choice === 'register' ? 'register' : input.choice === 'signin' ? 'sign in' : undefined;
     if (purpose === undefined) return { unknown: true };
     if (here.publicUrl !== null && here.typedSecretsStay)
-      return handoffFor(here, here.publicUrl, purpose, then, now);
+      return handoffFor(here, here.publicUrl, purpose, onward, now);
     return purpose === 'register'
-      ? { to: 'register', state: { then } }
-      : { to: 'signin', state: { then } };
+      ? { to: 'register', state: { onward } }
+      : { to: 'signin', state: { onward } };
   },
 });
 
@@ -45,21 +46,19 @@ function doorRows(): Choice[][] {
 }
 
 /** Back from the door: to the order that was being made, or home when what waits behind needs the account. */
-function leave(here: Here, then: Place) {
-  const order = here.resume ?? (then.step === 'details' ? then : null);
+function leave(here: Here, onward: Place) {
+  const order = here.resume ?? (onward.step === 'details' ? onward : null);
   return order === null || order.step === 'details'
     ? ({ to: 'home', state: {} } as const)
     : { resume: order };
 }
 
-const nameLength = 60;
-
 export const registerForm: Form = {
   title: text('account.registerTitle'),
   open: text('account.register'),
   fields: [
-    { id: 'firstName', label: text('account.firstName'), kind: 'line', longest: nameLength },
-    { id: 'lastName', label: text('account.lastName'), kind: 'line', longest: nameLength },
+    { id: 'firstName', label: text('account.firstName'), kind: 'line', longest: longestName },
+    { id: 'lastName', label: text('account.lastName'), kind: 'line', longest: longestName },
     {
       id: 'email',
       label: text('account.email'),
@@ -107,8 +106,8 @@ export const register = step('register', {
     rows: [[back, menu]],
     privacy: 'private',
   }),
-  hear: (input, { then }, { here }, now) => {
-    if (input.kind === 'tap' && input.choice === 'back') return { to: 'door', state: { then } };
+  hear: (input, { onward }, { here }, now) => {
+    if (input.kind === 'tap' && input.choice === 'back') return { to: 'door', state: { onward } };
     if (input.kind !== 'form' || input.secret?.is !== 'hash') return { unknown: true };
     const { firstName = '', lastName = '', email = '' } = input.values;
     const account = { id: here.fresh, firstName, lastName, email, createdAt: now };
@@ -116,7 +115,7 @@ export const register = step('register', {
       { deed: 'account', account, hash: input.secret.hash },
       signInDeed(here, account.id, now),
     ];
-    return welcome(then, deeds, lines(text('account.created'), text('account.shared')));
+    return welcome(onward, deeds, lines(text('account.created'), text('account.shared')));
   },
 });
 
@@ -133,15 +132,15 @@ export const signin = step('signin', {
     rows: [[back, menu]],
     privacy: 'private',
   }),
-  hear: (input, { then }, { here }, now) => {
-    if (input.kind === 'tap' && input.choice === 'back') return { to: 'door', state: { then } };
+  hear: (input, { onward }, { here }, now) => {
+    if (input.kind === 'tap' && input.choice === 'back') return { to: 'door', state: { onward } };
     if (input.kind !== 'form' || input.secret?.is !== 'sign in') return { unknown: true };
     const { result } = input.secret;
     if (result.is === 'locked')
       return { refuse: text('account.locked', { at: moment(result.until) }) };
     if (result.is === 'wrong') return { refuse: text('account.wrong') };
     return welcome(
-      then,
+      onward,
       [signInDeed(here, result.account, now)],
       lines(text('account.signedIn'), text('account.shared')),
     );

@@ -20,7 +20,7 @@ export function handoffFor(
   here: Here,
   publicUrl: string,
   purpose: Handoff['purpose'],
-  then: Place | null,
+  onward: Place | null,
   now: number,
 ) {
   const token = digest(here.fresh);
@@ -33,7 +33,7 @@ export function handoffFor(
   const url = `${publicUrl}/sign-in/${here.fresh}`;
   return {
     to: 'handoff',
-    state: { then, token, purpose, url },
+    state: { onward, token, purpose, url },
     deeds: [{ deed: 'handoff', handoff }],
   } as const;
 }
@@ -58,17 +58,17 @@ export const handoff = step('handoff', {
     rows: [[{ open: url, label: text('handoff.open') }], [back, menu]],
     privacy: 'private',
   }),
-  hear: (input, { then }, { here, handoff: state }, now) => {
+  hear: (input, { onward }, { here, handoff: state }, now) => {
     if (input.kind === 'tap')
-      return input.choice === 'back' ? { to: 'door', state: { then } } : { unknown: true };
+      return input.choice === 'back' ? { to: 'door', state: { onward } } : { unknown: true };
     if (input.kind !== 'words') return { unknown: true };
     if (now >= state.expiresAt)
-      return { to: 'door', state: { then }, note: text('handoff.expired') };
+      return { to: 'door', state: { onward }, note: text('handoff.expired') };
     if (state.outcome.is === 'waiting') return { refuse: text('handoff.waiting') };
     const typed = input.words.replace(/\D/g, '');
-    if (digest(`${state.token}:${typed}`) !== state.outcome.code) return wrongCode(state, then);
+    if (digest(`${state.token}:${typed}`) !== state.outcome.code) return wrongCode(state, onward);
     return welcome(
-      then,
+      onward,
       arrival(here, state, now),
       lines(text('account.signedIn'), text('account.shared')),
     );
@@ -76,10 +76,10 @@ export const handoff = step('handoff', {
 });
 
 /** A wrong code uses the page up, so that six digits cannot be guessed: the person opens another. */
-function wrongCode(state: HandoffState, then: Place | null) {
+function wrongCode(state: HandoffState, onward: Place | null) {
   return {
     to: 'door',
-    state: { then },
+    state: { onward },
     deeds: [{ deed: 'handoff used', token: state.token }],
     note: text('handoff.wrong'),
   } as const;

@@ -17,6 +17,6 @@ export function signInDeed(here: Here, account: string, now: number): Deed {
 }
 
 /** On to what the account was needed for. */
-export function welcome(then: Place | null, deeds: Deed[], note: Text) {
-  return { resume: then ?? place('account', {}), deeds, note };
+export function welcome(onward: Place | null, deeds: Deed[], note: Text) {
+  return { resume: onward ?? place('account', {}), deeds, note };
 }

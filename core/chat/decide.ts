@@ -1,3 +1,4 @@
+import type { Deed } from '../domain/deeds.js';
 import { commandEntries, type Entry, entryOf, place } from './entries.js';
 import { checkField, checkForm, keepChoice, nextField } from './form.js';
 import { enter, settle } from './move.js';
@@ -11,10 +12,16 @@ import { choiceNamed } from './words.js';
 /** Decides on one input. Reads, but changes nothing: what is to change is in the decision. */
 export async function decide(context: Context): Promise<Decision> {
   const decision = await decideOn(context);
-  if (context.unreadable)
-    return { saved: context.saved, ...decision, note: text('platform.restarted') };
   const first = context.conversation.version === 0 && decision.saved === undefined;
-  return first ? { saved: context.saved, ...decision } : decision;
+  const made = first || context.unreadable ? { saved: context.saved, ...decision } : decision;
+  return made.saved === undefined ? made : { ...made, deeds: [...guessed(context), ...made.deeds] };
+}
+
+/** The platform's guess is kept until another language is chosen: what the shop says on its own has no other. */
+function guessed({ conversation, incoming, here }: Context): Deed[] {
+  const { language, chat } = incoming;
+  if (conversation.locale !== null || language === undefined) return [];
+  return [{ deed: 'locale', person: chat, locale: here.locale }];
 }
 
 async function decideOn(context: Context): Promise<Decision> {

@@ -24,9 +24,13 @@ export function numberText(value: number, locale: Locale): string {
 export function usdText(cents: Cents, locale: Locale): string {
   const sign = cents < 0n ? '-' : '';
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
-  const exact: Intl.StringNumericLiteral =
-    `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
+  const exact = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  if (!isNumeric(exact)) throw new Error('cents that are no number');
   return dollars[locale].format(exact);
+}
+
+function isNumeric(digits: string): digits is `${number}` {
+  return /^-?\d+\.\d{2}$/.test(digits);
 }
 
 /** A moment for readers whose time zone nobody knows: written out, in UTC. */

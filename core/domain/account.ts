@@ -33,21 +33,26 @@ export function passwordLength(password: string): number {
   return count;
 }
 
-export type NameProblem = 'empty' | 'too long' | 'control characters';
+export type LineProblem = 'empty' | 'too long' | 'control characters';
 
-const longestName = 60;
+/** Characters of a first or a last name. */
+export const longestName = 60;
 
-/** A name as its owner writes it, with outer blanks and runs of blanks removed; nothing else is asked of it. */
-export function tidyName(
-  name: string,
-): { ok: true; name: string } | { ok: false; problem: NameProblem } {
-  const tidy = name.normalize('NFC').replace(/\s+/g, ' ').trim();
+/**
+ * One line as its writer means it, such as a name, with outer blanks and runs of blanks removed. At most `longest`
+ * characters (code points) and nothing invisible; nothing else is asked of it.
+ */
+export function tidyLine(
+  typed: string,
+  longest: number,
+): { ok: true; line: string } | { ok: false; problem: LineProblem } {
+  const tidy = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (tidy === '') return { ok: false, problem: 'empty' };
-  if ([...tidy].length > longestName) return { ok: false, problem: 'too long' };
+  if ([...tidy].length > longest) return { ok: false, problem: 'too long' };
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(tidy.replace(/\u200d/g, ''))) {
     return { ok: false, problem: 'control characters' };
   }
-  return { ok: true, name: tidy };
+  return { ok: true, line: tidy };
 }
 
 const emailSchema = z.email().max(254);

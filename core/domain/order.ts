@@ -45,8 +45,12 @@ export const orderTransitions = {
   closed: [],
 } as const satisfies Record<OrderStatus['is'], readonly OrderStatus['is'][]>;
 
-export function canBecome(order: Order, next: OrderStatus['is']): boolean {
-  return orderTransitions[order.status.is].some((status) => status === next);
+/** Moves an order along its table. A way that is not in the table is a bug of the caller and throws. */
+function moved(order: Order, status: OrderStatus, heldUntil: number): Order {
+  const ways: readonly OrderStatus['is'][] = orderTransitions[order.status.is];
+  if (!ways.includes(status.is))
+    throw new Error(`order ${order.id} is ${order.status.is}: it cannot become ${status.is}`);
+  return { ...order, heldUntil, status };
 }
 
 const minute = 60_000;
@@ -63,16 +67,16 @@ export function holdFor(shop: Shop, order: Order, expiresAt: number): number {
 
 /** An unpaid order that is cancelled gives its lots back at once. */
 export function cancelled(order: Order, now: number): Order {
-  return { ...order, heldUntil: 0, status: { is: 'cancelled', at: now } };
+  return moved(order, { is: 'cancelled', at: now }, 0);
 }
 
 /** An unpaid order that was left alone; it stays readable and can be placed again. */
 export function closed(order: Order, now: number): Order {
-  return { ...order, heldUntil: 0, status: { is: 'closed', at: now } };
+  return moved(order, { is: 'closed', at: now }, 0);
 }
 
 export function paid(order: Order, now: number): Order {
-  return { ...order, heldUntil: heldForGood, status: { is: 'paid', at: now } };
+  return moved(order, { is: 'paid', at: now }, heldForGood);
 }
 
 /** Whether an unpaid order is old enough to be closed; `lastExpiry` is when its newest instruction expires. */

@@ -41,6 +41,16 @@ export const intentTransitions = {
   confirmed: [],
 } as const satisfies Record<IntentStatus['is'], readonly IntentStatus['is'][]>;
 
+/** Moves an instruction along its table. A way that is not in the table is a bug of the caller and throws. */
+function moved(intent: Intent, status: IntentStatus): Intent {
+  const ways: readonly IntentStatus['is'][] = intentTransitions[intent.status.is];
+  if (!ways.includes(status.is))
+    throw new Error(
+      `instruction ${intent.id} is ${intent.status.is}: it cannot become ${status.is}`,
+    );
+  return { ...intent, status };
+}
+
 /** What one coin was worth, in dollars, and when that was learned. */
 export type Rate = { method: MethodId; usd: Decimal; at: number };
 
@@ -85,11 +95,11 @@ function dueAt(rate: Rate, usd: Cents): bigint {
 
 /** The declaration "I have paid". It confirms nothing; a second one changes nothing. */
 export function reported(intent: Intent, now: number): Intent {
-  return intent.status.is === 'open' ? { ...intent, status: { is: 'reported', at: now } } : intent;
+  return intent.status.is === 'open' ? moved(intent, { is: 'reported', at: now }) : intent;
 }
 
 export function confirmedByHand(intent: Intent, by: string, reason: string, now: number): Intent {
-  return { ...intent, status: { is: 'confirmed', at: now, by, reason } };
+  return moved(intent, { is: 'confirmed', at: now, by, reason });
 }
 
 /** The payment track of an order, apart from the order and from provisioning. */

@@ -31,20 +31,28 @@ export const rentalTransitions = {
   ended: [],
 } as const satisfies Record<RentalStatus['is'], readonly RentalStatus['is'][]>;
 
+/** Moves a rental along its table. A way that is not in the table is a bug of the caller and throws. */
+function moved(rental: Rental, status: RentalStatus): Rental {
+  const ways: readonly RentalStatus['is'][] = rentalTransitions[rental.status.is];
+  if (!ways.includes(status.is))
+    throw new Error(`rental ${rental.order} is ${rental.status.is}: it cannot become ${status.is}`);
+  return { ...rental, status };
+}
+
 export function newRental(order: Order): Rental {
   return { order: order.id, account: order.account, version: 1, status: { is: 'waiting' } };
 }
 
 export function preparing(rental: Rental, by: string, now: number): Rental {
-  return { ...rental, status: { is: 'preparing', at: now, by } };
+  return moved(rental, { is: 'preparing', at: now, by });
 }
 
 /** The term starts when the access details are there, not when the payment was. */
 export function ready(rental: Rental, order: Order, by: string, now: number): Rental {
-  return { ...rental, status: { is: 'ready', at: now, by, endsAt: now + order.term * day } };
+  return moved(rental, { is: 'ready', at: now, by, endsAt: now + order.term * day });
 }
 
 export function ended(rental: Rental, now: number): Rental {
   if (rental.status.is !== 'ready') return rental;
-  return { ...rental, status: { is: 'ended', at: now, endsAt: rental.status.endsAt } };
+  return moved(rental, { is: 'ended', at: now, endsAt: rental.status.endsAt });
 }

@@ -4,7 +4,7 @@ import type { Receipt, Target } from '../platform.js';
 import type { Outgoing } from './message.js';
 import { fieldsAModal, modalOf } from './modal.js';
 import type { Press } from './press.js';
-import { patch, post, read, type Sent } from './wire.js';
+import { callback, made, patch, post, read } from './wire.js';
 
 const original = '@original';
 
@@ -87,8 +87,6 @@ export function hidden(press: Press): { flags?: MessageFlags } {
   return press.place === 'group' ? { flags: MessageFlags.Ephemeral } : {};
 }
 
-type Callback = { interaction: unknown; resource?: { message?: Sent } };
-
 /** The first response to an interaction, within 3 seconds of it; gives the message it made or changed. */
 export async function respond(
   rest: REST,
@@ -103,8 +101,8 @@ export async function respond(
   try {
     const query = new URLSearchParams({ with_response: 'true' });
     const route = Routes.interactionCallback(press.id, press.token);
-    const made = await post<Callback | undefined>(rest, route, { body, files, token: true, query });
-    return made?.resource?.message?.id;
+    const { resource } = await post(rest, route, callback, { body, files, token: true, query });
+    return resource?.message?.id;
   } catch (error) {
     press.answered = before;
     throw error;
@@ -114,7 +112,7 @@ export async function respond(
 async function originalOf(rest: REST, press: Press): Promise<string> {
   if (press.answered === 'update' && press.editable !== undefined) return press.editable;
   const route = Routes.webhookMessage(press.application, press.token, original);
-  return (await read<Sent>(rest, route, { token: true })).id;
+  return (await read(rest, route, made, { token: true })).id;
 }
 
 async function rewrite(
@@ -124,7 +122,7 @@ async function rewrite(
   { body, files }: Outgoing,
 ): Promise<string> {
   const route = Routes.webhookMessage(press.application, press.token, message);
-  return (await patch<Sent>(rest, route, { body, files, token: true })).id;
+  return (await patch(rest, route, made, { body, files, token: true })).id;
 }
 
 /** One more message about an interaction that has had its first response. */
@@ -136,7 +134,7 @@ export async function followUp(
   const route = Routes.webhook(press.application, press.token);
   const query = new URLSearchParams({ wait: 'true' });
   return (
-    await post<Sent>(rest, route, {
+    await post(rest, route, made, {
       body: { ...body, ...hidden(press) },
       files,
       token: true,

@@ -1,5 +1,4 @@
 import {
-  type APIApplicationCommand,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionContextType,
@@ -8,16 +7,19 @@ import {
   type RouteLike,
   Routes,
 } from 'discord.js';
+import * as z from 'zod';
 import { type Command, commands } from '../../core/chat/input.js';
 import { text } from '../../core/chat/phrase.js';
 import { flat } from '../../core/chat/text.js';
 import type { Locale } from '../../core/domain/locale.js';
 import { receiptOf } from './errors.js';
 import type { Log } from './log.js';
-import { put, read } from './wire.js';
+import { read } from './wire.js';
 
 type Definition = RESTPutAPIApplicationCommandsJSONBody[number];
 
+const list = z.array(z.looseObject({ name: z.string() }));
+type There = z.infer<typeof list>[number];
 type Described = `command.${Command}` | 'command.order.reference';
 
 /** The tags by which Discord knows our languages (Reference, Locales). */
@@ -79,25 +81,21 @@ export async function register(
   const route = Routes.applicationCommands(application);
   const there = await registered(rest, route, log);
   if (there.length === wanted.length && wanted.every((one) => same(one, there))) return false;
-  await put(rest, route, { body: wanted });
+  await rest.put(route, { body: wanted });
   return true;
 }
 
-async function registered(
-  rest: REST,
-  route: RouteLike,
-  log: Log,
-): Promise<APIApplicationCommand[]> {
+async function registered(rest: REST, route: RouteLike, log: Log): Promise<There[]> {
   try {
     const query = new URLSearchParams({ with_localizations: 'true' });
-    return await read<APIApplicationCommand[]>(rest, route, { query });
+    return await read(rest, route, list, { query });
   } catch (error) {
     log.warn({ receipt: receiptOf(error) }, 'Discord does not tell which commands are registered');
     return [];
   }
 }
 
-function same(wanted: Definition, there: readonly APIApplicationCommand[]): boolean {
+function same(wanted: Definition, there: readonly There[]): boolean {
   const found = there.find((one) => one.name === wanted.name);
   return found !== undefined && covers(found, wanted);
 }

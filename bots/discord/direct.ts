@@ -2,7 +2,7 @@ import { type REST, Routes } from 'discord.js';
 import type { Target } from '../platform.js';
 import { code, hasCode } from './errors.js';
 import type { Outgoing } from './message.js';
-import { patch, post, type Sent } from './wire.js';
+import { made, patch, post } from './wire.js';
 
 const kept = 5000;
 
@@ -26,7 +26,7 @@ export class DirectChats {
   async of(user: string): Promise<string> {
     const known = this.#byUser.get(user);
     if (known !== undefined) return known;
-    const { id } = await post<Sent>(this.#rest, Routes.userChannels(), {
+    const { id } = await post(this.#rest, Routes.userChannels(), made, {
       body: { recipient_id: user },
     });
     this.know(user, id);
@@ -52,7 +52,7 @@ export async function tell(
 }
 
 async function said(rest: REST, channel: string, { body, files }: Outgoing): Promise<string> {
-  return (await post<Sent>(rest, Routes.channelMessages(channel), { body, files })).id;
+  return (await post(rest, Routes.channelMessages(channel), made, { body, files })).id;
 }
 
 /** Undefined when there is nothing to edit, or not any more: deleted, or not the bot's. */
@@ -64,7 +64,7 @@ async function edited(
 ): Promise<string | undefined> {
   if (over === undefined) return undefined;
   try {
-    return (await patch<Sent>(rest, Routes.channelMessage(channel, over), { body, files })).id;
+    return (await patch(rest, Routes.channelMessage(channel, over), made, { body, files })).id;
   } catch (error) {
     if (hasCode(error, code.unknownMessage, code.notTheAuthor)) return undefined;
     throw error;

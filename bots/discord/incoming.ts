@@ -31,7 +31,7 @@ export function isOffered(interaction: APIInteraction): interaction is Interacti
 }
 
 /** The direct chat with the bot is the only place where nobody reads along. */
-export function placeOf({ guild_id, context }: Interaction): Incoming['place'] {
+function placeOf({ guild_id, context }: Interaction): Incoming['place'] {
   const direct =
     guild_id === undefined &&
     (context ?? InteractionContextType.BotDM) === InteractionContextType.BotDM;

@@ -27,8 +27,9 @@ export type DiscordOptions = {
 const limits: Limits = {
   forms: true,
   ephemeral: true,
-  // A bot can delete only its own messages in a direct chat. Passwords are asked for in modals, which leave nothing.
-  typedSecretsStay: true,
+  // Passwords are asked for in modals, which leave nothing in the history. (A message in a direct chat stays: a bot can
+  // delete only its own there.)
+  typedSecretsStay: false,
   text: descriptionLength,
   label: buttonLabel,
 };

@@ -4,7 +4,7 @@ import type { Chat } from '../../core/domain/deeds.js';
 import type { Interaction } from './incoming.js';
 
 /** An interaction's token lives 15 minutes (Receiving and responding, Followup messages); a little is kept for the way. */
-export const tokenLifeMs = 14.5 * 60_000;
+const tokenLifeMs = 14.5 * 60_000;
 const kept = 1000;
 
 /**

@@ -1,5 +1,4 @@
 import {
-  type APIApplication,
   type Client,
   DiscordAPIError,
   Events,
@@ -7,8 +6,17 @@ import {
   type REST,
   Routes,
 } from 'discord.js';
+import * as z from 'zod';
 import type { Log } from './log.js';
 import { read } from './wire.js';
+
+const itself = z.object({
+  id: z.string(),
+  interactions_endpoint_url: z.string().nullish(),
+  approximate_guild_count: z.number().optional(),
+  approximate_user_install_count: z.number().optional(),
+});
+type Application = z.infer<typeof itself>;
 
 /** Something that the operator has to set right before the bot can work. The message says what and where. */
 export class DiscordSetup extends Error {
@@ -20,7 +28,7 @@ const badToken = `Discord does not accept DISCORD_BOT_TOKEN. Copy the token agai
 const intents = `Discord refuses the intents of this bot. See ${portal}, the application, Bot, Privileged Gateway Intents.`;
 
 /** Who the bot is. Rejects with a DiscordSetup when the token is wrong or interactions would go elsewhere. */
-export async function application(rest: REST): Promise<APIApplication> {
+export async function application(rest: REST): Promise<Application> {
   const found = await whoAmI(rest);
   const elsewhere = found.interactions_endpoint_url ?? '';
   if (elsewhere === '') return found;
@@ -30,9 +38,9 @@ export async function application(rest: REST): Promise<APIApplication> {
   );
 }
 
-async function whoAmI(rest: REST): Promise<APIApplication> {
+async function whoAmI(rest: REST): Promise<Application> {
   try {
-    return await read<APIApplication>(rest, Routes.currentApplication());
+    return await read(rest, Routes.currentApplication(), itself);
   } catch (error) {
     if (error instanceof DiscordAPIError && error.status === 401) throw new DiscordSetup(badToken);
     throw error;
@@ -41,7 +49,7 @@ async function whoAmI(rest: REST): Promise<APIApplication> {
 
 /** Says how to let people reach the bot, while nobody can. */
 export function adviseInvite(
-  { id, approximate_guild_count, approximate_user_install_count }: APIApplication,
+  { id, approximate_guild_count, approximate_user_install_count }: Application,
   log: Log,
 ): void {
   if (approximate_guild_count !== 0 || (approximate_user_install_count ?? 0) > 0) return;

@@ -1,4 +1,5 @@
-import { type APIAttachment, type APIMessage, MessageType } from 'discord.js';
+import { MessageType } from 'discord.js';
+import * as z from 'zod';
 import type { Incoming, Input } from '../../core/chat/input.js';
 import { aboutError } from './errors.js';
 import type { Log } from './log.js';
@@ -7,12 +8,18 @@ import type { Log } from './log.js';
 const mostBytes = 12_000_000;
 const patienceMs = 20_000;
 
-type Said = Pick<
-  APIMessage,
-  'id' | 'channel_id' | 'author' | 'content' | 'type' | 'attachments'
-> & {
-  guild_id?: string;
-};
+/** A message as it comes over the gateway and from a channel's history; the rest of it is not looked at. */
+export const said = z.object({
+  id: z.string(),
+  channel_id: z.string(),
+  guild_id: z.string().optional(),
+  author: z.object({ id: z.string(), bot: z.boolean().optional() }),
+  content: z.string(),
+  type: z.number(),
+  attachments: z.array(z.object({ filename: z.string(), size: z.number(), url: z.string() })),
+});
+export type Said = z.infer<typeof said>;
+type Attachment = Said['attachments'][number];
 
 /** Whether a person wrote this to the bot alone. Joins, pins, calls and bots are not words. */
 export function isWords(message: Said): boolean {
@@ -46,8 +53,6 @@ function incoming(message: Said, update: string, input: Input): Incoming {
     message: message.id,
   };
 }
-
-type Attachment = Pick<APIAttachment, 'filename' | 'size' | 'url'>;
 
 async function fetched({ filename, size, url }: Attachment, log: Log): Promise<Input | undefined> {
   try {

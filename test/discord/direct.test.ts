@@ -1,6 +1,5 @@
-import type { APIAttachment, APIMessage } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import { inputsOf } from '../../bots/discord/words.js';
+import { said as inMessages, inputsOf } from '../../bots/discord/words.js';
 import { text } from '../../core/chat/phrase.js';
 import type { Chat } from '../../core/domain/deeds.js';
 import { messageIn } from '../standins/discord/discord.js';
@@ -199,15 +198,10 @@ test('a file whose link is dead leaves the words beside it, and is said in the l
   const dead = new URL(said.files[0]?.url ?? '');
   dead.searchParams.set('ex', '0');
   expect((await fetch(dead)).ok).toBe(false);
-  const [attachment] = (said.raw['attachments'] ?? []) as {
-    id: string;
-    filename: string;
-    size: number;
-  }[];
-  if (attachment === undefined) throw new Error('no file');
+  const words = inMessages.parse(said.raw);
   const message = {
-    ...(said.raw as unknown as APIMessage),
-    attachments: [{ ...attachment, url: dead.href } as APIAttachment],
+    ...words,
+    attachments: words.attachments.map((one) => ({ ...one, url: dead.href })),
   };
   const warnings: string[] = [];
   const log = {

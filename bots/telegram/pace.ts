@@ -31,8 +31,8 @@ export function createPace(rates: Rates): Pace {
       waitOn(line, free.get(chat), count, now),
     );
     if (wait > patience) return wait;
-    book(free, 'all', all.gap * count, now + wait);
-    book(free, chat, line.gap * count, now + wait);
+    book(free, 'all', all.gap * count, now);
+    book(free, chat, line.gap * count, now);
     forget(free, now);
     return wait;
   };
@@ -41,7 +41,7 @@ export function createPace(rates: Rates): Pace {
 function waitOn(line: Line, free: number | undefined, count: number, now: number): number {
   if (free === undefined) return 0;
   const ahead = Math.max(0, line.burst - count) * line.gap;
-  return Math.max(0, free - ahead - now);
+  return Math.max(0, Math.round(free - ahead - now));
 }
 
 function book(
@@ -50,7 +50,7 @@ function book(
   cost: number,
   at: number,
 ): void {
-  free.set(key, Math.max(at, free.get(key) ?? 0) + cost);
+  free.set(key, Math.max(now, free.get(key) ?? 0) + cost);
 }
 
 const remembered = 10_000;

@@ -52,7 +52,7 @@ export const rooms = [
   [
     'jobs',
     '^core/jobs/',
-    [domain, '^core/chat/notices\\.ts$', storePort, coinPort, ratePort, platformPort, builtin, zod],
+    [domain, '^core/chat/(notices|tell|view)\\.ts$', storePort, coinPort, ratePort, platformPort, builtin, zod],
   ],
   ['telegram', '^bots/telegram/', [...platformRoom, packages('grammy', '@grammyjs/[^/]+')]],
   ['discord', '^bots/discord/', [...platformRoom, packages('discord\\.js', 'discord-api-types')]],
@@ -62,7 +62,11 @@ export const rooms = [
   ['root', root, [builtin]],
   ['config', '^bots/config\\.ts$', [domain, '^bots/shop/', root, builtin, zod]],
   ['shop', '^bots/shop/', [domain, '^core/coins/', root, builtin, zod]],
-  ['main', '^bots/main\\.ts$', ['^(bots|core|locales)/', builtin, packages('pino')]],
+  [
+    'composition',
+    '^bots/(main|start|wire|platforms|listeners|converse|keyfile|wrongs)\\.ts$',
+    ['^(bots|core|locales)/', builtin, packages('pino')],
+  ],
 ];
 
 const product = '^(bots|core|locales)/';

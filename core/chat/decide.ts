@@ -11,10 +11,15 @@ import { choiceNamed } from './words.js';
 
 /** Decides on one input. Reads, but changes nothing: what is to change is in the decision. */
 export async function decide(context: Context): Promise<Decision> {
-  const decision = await decideOn(context);
+  const decision = apologised(context, await decideOn(context));
   const first = context.conversation.version === 0 && decision.saved === undefined;
   const made = first || context.unreadable ? { saved: context.saved, ...decision } : decision;
   return made.saved === undefined ? made : { ...made, deeds: [...guessed(context), ...made.deeds] };
+}
+
+/** A conversation that had to begin again says so, whatever was pressed. */
+function apologised({ unreadable }: Context, decision: Decision): Decision {
+  return unreadable ? { ...decision, note: text('platform.restarted') } : decision;
 }
 
 /** The platform's guess is kept until another language is chosen: what the shop says on its own has no other. */

@@ -59,7 +59,7 @@ export interface Discord {
   readonly close: () => Promise<void>;
 }
 
-const TOKEN = 'standin.token';
+const TOKEN = 'stand-in.token.of.a.bot';
 const PATIENCE = 10_000;
 
 async function stageOf(options: DiscordOptions, outside: Outside): Promise<Stage> {

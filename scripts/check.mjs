@@ -5,6 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/**
+ * Types are remembered between two runs; a change of any source or package is noticed.
+ * @param {string} settings
+ */
+function types(settings) {
+  const memory = `node_modules/.cache/${settings}.tsbuildinfo`;
+  const tsc = 'node_modules/typescript/bin/tsc';
+  return [tsc, '--project', settings, '--incremental', '--tsBuildInfoFile', memory];
+}
+
 /** @type {Record<string, string[]>} */
 const steps = {
   'format and lint': [
@@ -13,7 +23,8 @@ const steps = {
     '--error-on-warnings',
     '--max-diagnostics=50',
   ],
-  types: ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.json'],
+  types: types('tsconfig.json'),
+  'types of what runs in a page': types('tsconfig.browser.json'),
   'type assertions': ['scripts/casts.mjs'],
   'import directions': [
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',

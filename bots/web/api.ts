@@ -48,6 +48,8 @@ async function changes(
   if (!asked.success) return refuse(reply, 'bad_request', inWords(asked.error));
   const { as, after, wait } = asked.data;
   if (wait > 0 && !web.since(as, after).messages.some(wanted)) await web.changed(as, wait * 1000);
+  // Stopping: the reader comes back later, instead of at once and again and again.
+  if (!web.open()) return refuse(reply, 'closed');
   const { messages, cursor } = web.since(as, after);
   return reply.send({ messages: await Promise.all(messages.filter(wanted).map(chatJson)), cursor });
 }

@@ -14,7 +14,6 @@ export function server(log: Log): FastifyInstance {
   const app = Fastify({
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   // Text is what a form of another site could send without asking; JSON it could not (Fetch, CORS preflight).

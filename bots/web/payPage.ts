@@ -17,7 +17,7 @@ export async function payPage(view: View, around: Around): Promise<string> {
 <main class="sheet">
   <h1>${flat(text('web.pay.title'), locale)}</h1>
   ${await picture(view, locale)}
-  <dl class="copies">${choices.map((choice) => copyRow(choice, locale))}</dl>
+  <div class="copies">${choices.map((choice) => copyRow(choice, locale))}</div>
   <div class="words">${paragraphs(view.text, locale)}</div>
   ${file(view, locale)}
   <div class="acts">${choices.map((choice) => act(choice, locale))}</div>
@@ -46,14 +46,12 @@ async function picture({ image }: View, locale: Locale): Promise<Html | undefine
 }
 
 function copyRow(choice: Choice, locale: Locale): Html {
-  return 'copy' in choice ? copyable(flat(choice.label, locale), choice.copy, locale) : html``;
+  return 'copy' in choice ? copyable(flat(choice.label, locale), choice.copy) : html``;
 }
 
 /** A value with its button. Without scripts the value itself can still be selected. */
-export function copyable(label: string, value: string, locale: Locale): Html {
-  const copy = flat(text('web.copy'), locale);
-  return html`<div><dt>${label}</dt><dd><code>${value}</code>
-<button type="button" data-copy="${value}" aria-label="${copy}: ${label}">${copy}</button></dd></div>`;
+export function copyable(label: string, value: string): Html {
+  return html`<p><code>${value}</code> <button type="button" data-copy="${value}">${label}</button></p>`;
 }
 
 function act(choice: Choice, locale: Locale): Html {

@@ -27,6 +27,7 @@ export type Answer =
 
 export type WebPlatform = Platform & {
   say: (said: Said) => Promise<Answer>;
+  open: () => boolean;
   /** Everything in a chat that changed after a mark, and the mark to ask from next time. */
   since: (as: string, after: number) => { messages: Message[]; cursor: number };
   changed: (as: string, ms: number) => Promise<void>;
@@ -99,6 +100,7 @@ export function webPlatform({ log, startedAt, origin }: Options): WebPlatform {
     erase,
     invite: (link) => `${origin()}/#${link}`,
     say: async (said) => (await queue.run(said.as, () => turn(said))) ?? { is: 'busy' },
+    open: () => hear !== undefined,
     since: (as, after) => ({ messages: store.since(as, after), cursor: store.mark() }),
     changed: (as, ms) => (hear === undefined ? Promise.resolve() : store.changed(as, ms)),
   };

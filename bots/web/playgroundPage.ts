@@ -5,7 +5,7 @@ import { type Html, html } from './html.js';
 import type { Spoken } from './language.js';
 import { layout } from './layout.js';
 
-/** What the playground page shows around its two chats. `staff` are the names the shop file gives its people. */
+/** What the playground page shows around its two chats. `staff` are ids such as `kim`, who says `staff:kim`. */
 export type Playground = Spoken & { shop: string; staff: readonly { id: string; name: string }[] };
 
 const languageNames = { en: 'English', nl: 'Nederlands', tr: 'Türkçe' } as const satisfies Record<Locale, string>;
@@ -52,7 +52,7 @@ function words(say: Say): Html {
 
 function languageLink(one: Locale, current: Locale): Html {
   const marked = one === current ? html` aria-current="true"` : undefined;
-  return html`<a href="?lang=${one}" hreflang="${one}" lang="${one}"${marked}>${languageNames[one]}</a>`;
+  return html`<a href="?lang=${one}" hreflang="${one}" lang="${one}"${marked}><span class="long">${languageNames[one]}</span><span class="short" aria-hidden="true">${one.toUpperCase()}</span></a>`;
 }
 
 function pane(role: 'customer' | 'staff', say: Say, who: Html): Html {

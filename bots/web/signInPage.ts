@@ -32,10 +32,10 @@ export function signInPage(
 /** The end: a short code that works only in the chat that asked. */
 export function codePage(code: string, texts: readonly Text[], around: Around): string {
   const { locale } = around;
-  const label = flat(text('web.signIn.code'), locale);
+  const label = flat(text('web.copy'), locale);
   return page(around, flat(text('web.signIn.title'), locale), html`
   <div class="words">${paragraphs(texts, locale)}</div>
-  <dl class="copies code">${copyable(label, code, locale)}</dl>
+  <div class="copies code">${copyable(label, code)}</div>
   <p>${flat(text('web.signIn.type'), locale)}</p>`);
 }
 

@@ -16,7 +16,6 @@ const inputTypes = { line: 'text', email: 'email', password: 'password' };
  */
 export function formOf(message, form, act) {
   const made = el('form', { class: 'fields', 'aria-label': form.title, 'data-form': form.id });
-  made.append(el('h3', {}, form.title));
   made.append(...form.fields.map((field) => fieldOf(field, `${message}-${field.id}`)));
   made.append(el('button', { type: 'submit', class: 'main' }, word('submit')));
   made.addEventListener('submit', (event) => {

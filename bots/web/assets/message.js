@@ -31,10 +31,12 @@ export function articleOf(message, live, act) {
 /** @param {HTMLElement} article @param {Shown} message @param {boolean} live @param {Act} act */
 function fill(article, message, live, act) {
   /** @type {HTMLElement[]} */
-  const inside = message.paragraphs.map((runs) => paragraph(runs, message.locale));
+  const inside = [];
+  // A code to scan comes first: on a phone what stands below it is out of sight.
   if (message.image !== undefined) {
     inside.push(el('img', { src: message.image, alt: message.imageAlt, class: 'picture' }));
   }
+  inside.push(...message.paragraphs.map((runs) => paragraph(runs, message.locale)));
   if (message.file !== undefined) inside.push(download(message.file));
   article.lang = message.locale;
   article.append(bubble(...inside));

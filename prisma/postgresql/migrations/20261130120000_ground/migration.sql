@@ -234,7 +234,7 @@ CREATE INDEX "attempt_last_idx" ON "attempt"("last");
 CREATE INDEX "orders_account_id_status_idx" ON "orders"("account_id", "status");
 
 -- CreateIndex
-CREATE INDEX "orders_held_until_gpu_lots_idx" ON "orders"("held_until", "gpu", "lots");
+CREATE INDEX "orders_held_until_gpu_lots_id_idx" ON "orders"("held_until", "gpu", "lots", "id");
 
 -- CreateIndex
 CREATE INDEX "orders_status_placed_at_idx" ON "orders"("status", "placed_at");

@@ -48,7 +48,7 @@ function book(
   free: Map<number | 'all', number>,
   key: number | 'all',
   cost: number,
-  at: number,
+  now: number,
 ): void {
   free.set(key, Math.max(now, free.get(key) ?? 0) + cost);
 }

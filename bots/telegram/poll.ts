@@ -1,8 +1,9 @@
 import { type Api, GrammyError } from 'grammy';
 import type { Update } from 'grammy/types';
 import { pollSeconds } from './api.js';
-import { reason, trace } from './errors.js';
-import { type Handling, type Task, taskOf } from './handle.js';
+import { reason } from './errors.js';
+import { type Handling, taskOf } from './handle.js';
+import { createInsist, type Insist } from './insist.js';
 import { sleep } from './sleep.js';
 import { createWindow, type Window } from './window.js';
 
@@ -13,8 +14,8 @@ type Polling = {
   wire: Api;
   handling: Handling;
   window: Window;
+  insist: Insist;
   stopped: AbortSignal;
-  done: number;
 };
 
 /**
@@ -24,13 +25,9 @@ type Polling = {
  */
 export function poll(wire: Api, handling: Handling): () => Promise<void> {
   const stop = new AbortController();
-  const polling: Polling = {
-    wire,
-    handling,
-    window: createWindow(),
-    stopped: stop.signal,
-    done: 0,
-  };
+  const { signal: stopped } = stop;
+  const insist = createInsist({ ...handling, stopped, pauseAfter });
+  const polling: Polling = { wire, handling, window: createWindow(), insist, stopped };
   const running = loop(polling);
   return async () => {
     stop.abort();
@@ -112,34 +109,5 @@ const sentences: readonly (readonly [number, RegExp, string])[] = [
 function begin(polling: Polling, update: Update): Promise<boolean> {
   const task = taskOf(polling.handling, update);
   if (task === undefined) return Promise.resolve(true);
-  return polling.handling.lanes.run(task.lane, () => insist(polling, task));
-}
-
-/** How often an update is tried that fails while others get through. */
-const mostTries = 5;
-
-/**
- * Tries until the work is done, because a throw means a broken wire or store. An update that still fails while
- * others succeed is the fault itself: it is given up, loudly, so that it does not stop the bot for everybody.
- */
-async function insist(polling: Polling, task: Task): Promise<boolean> {
-  const { stopped, handling } = polling;
-  for (let tries = 1; !stopped.aborted; tries += 1) {
-    const before = polling.done;
-    try {
-      await handling.lanes.seated(task.work);
-      polling.done += 1;
-      return true;
-    } catch (error) {
-      handling.log.error({ ...trace(error), tries }, 'an update could not be handled');
-      await sleep(pauseAfter(tries), stopped);
-      if (tries >= mostTries && polling.done > before) return givenUp(handling, task);
-    }
-  }
-  return false;
-}
-
-function givenUp({ log }: Handling, { update }: Task): true {
-  log.error({ update }, 'an update was given up');
-  return true;
+  return polling.handling.lanes.run(task.lane, () => polling.insist(task));
 }

@@ -17,7 +17,14 @@ export type Step = () => Promise<void>;
 export type StepMaker = (store: Store) => Step;
 
 const people = 100;
-const state = JSON.stringify({ shape: 1, step: 'lots', gpu: 'b200', term: 7, lots: 2, note: 'x'.repeat(200) });
+const state = JSON.stringify({
+  shape: 1,
+  step: 'lots',
+  gpu: 'b200',
+  term: 7,
+  lots: 2,
+  note: 'x'.repeat(200),
+});
 const now = 1_760_000_000_000;
 
 /** The step at the store's port: read, save the turn, note the message that shows it. */
@@ -42,14 +49,20 @@ export const portStep: StepMaker = (store) => {
 export function floorStep(path: string): { step: Step; close: () => void } {
   const database = new Database(path);
   for (const pragma of pragmas) database.exec(pragma);
-  const read = database.prepare(`SELECT c.version, c.state, c.message, c.shown_version, p.locale, p.account_id,
+  const read =
+    database.prepare(`SELECT c.version, c.state, c.message, c.shown_version, p.locale, p.account_id,
     p.session_until FROM (SELECT 1) LEFT JOIN conversation c ON c.key = ?
     LEFT JOIN person p ON p.platform = ? AND p.user_id = ?`);
   const remember = database.prepare('INSERT INTO inbox (platform, update_id, at) VALUES (?, ?, ?)');
-  const create = database.prepare(`INSERT INTO conversation (key, platform, chat, user_id, version, state)
+  const create =
+    database.prepare(`INSERT INTO conversation (key, platform, chat, user_id, version, state)
     VALUES (?, 'web', ?, ?, 1, ?)`);
-  const save = database.prepare('UPDATE conversation SET version = version + 1, state = ? WHERE key = ?');
-  const shown = database.prepare('UPDATE conversation SET message = ?, shown_version = ? WHERE key = ?');
+  const save = database.prepare(
+    'UPDATE conversation SET version = version + 1, state = ? WHERE key = ?',
+  );
+  const shown = database.prepare(
+    'UPDATE conversation SET message = ?, shown_version = ? WHERE key = ?',
+  );
   let count = 0;
   const turn = database.transaction(() => {
     count += 1;
@@ -76,7 +89,11 @@ function median(values: readonly number[]): number {
 }
 
 /** Rates of several steps in steps/s, measured in turns so that a busy moment hits all of them. */
-export async function compareSteps(steps: readonly Step[], rounds = 9, count = 200): Promise<number[]> {
+export async function compareSteps(
+  steps: readonly Step[],
+  rounds = 9,
+  count = 200,
+): Promise<number[]> {
   for (const step of steps) await perSecond(step, count);
   const measured = steps.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -87,7 +104,12 @@ export async function compareSteps(steps: readonly Step[], rounds = 9, count = 2
 
 type Opened = { step: Step; floor: Step; close: () => Promise<void> };
 
-async function open(folder: string, name: string, orders: number, make: StepMaker): Promise<Opened> {
+async function open(
+  folder: string,
+  name: string,
+  orders: number,
+  make: StepMaker,
+): Promise<Opened> {
   const path = join(folder, name);
   const options = { url: `file:${path}`, dataKey: new Uint8Array(32).fill(1) };
   await (await openStore(options)).close();
@@ -107,7 +129,11 @@ export async function stepLines(make: StepMaker = portStep, orders = 1_000_000):
   const empty = await open(folder, 'empty.db', 0, make);
   const full = await open(folder, 'full.db', orders, make);
   try {
-    const [step = 0, floor = 0, at1m = 0] = await compareSteps([empty.step, empty.floor, full.step]);
+    const [step = 0, floor = 0, at1m = 0] = await compareSteps([
+      empty.step,
+      empty.floor,
+      full.step,
+    ]);
     return [
       { name: 'step', value: step, unit: 'steps/s' },
       { name: 'step_floor', value: floor, unit: 'steps/s' },

@@ -1,4 +1,4 @@
-import type { Api } from 'grammy';
+import { type Api, GrammyError } from 'grammy';
 import type { Chat } from '../../core/domain/deeds.js';
 import { failureOf } from './errors.js';
 import { placeOf } from './place.js';
@@ -10,8 +10,14 @@ export async function erase(api: Api, { chat }: Chat, message: string): Promise<
   try {
     return await api.raw.deleteMessage({ chat_id: place.chat_id, message_id: Number(message) });
   } catch (error) {
+    if (isGone(error)) return true;
     // Whatever Telegram or the wire said, the message may still be there; only a bug goes on up.
     failureOf(error);
     return false;
   }
+}
+
+/** Nobody reads it any more: the person deleted it, or this process did before it died. */
+function isGone(error: unknown): boolean {
+  return error instanceof GrammyError && /message to delete not found/i.test(error.description);
 }

@@ -10,9 +10,12 @@ const runs = [
   'qwertzuiopasdfghjklyxcvbnm',
 ];
 
-/** Short pieces that are guessed first; a password made of nothing else is guessable at any length. */
+/**
+ * Short pieces that are guessed first; a password made of nothing else is guessable at any length. A sign that
+ * belongs to no piece is one piece alone: a text that can be parted in one way only is judged at once, however long.
+ */
 const pieces =
-  /^(?:password|passwort|wachtwoord|parola|sifre|welkom|welcome|letmein|iloveyou|admin|qwerty|azerty|asdf|zxcv|lotdesk|abc|123|[0-9]{1,4}|[^a-z0-9])+$/;
+  /^(?:password|passwort|wachtwoord|parola|sifre|welkom|welcome|letmein|iloveyou|admin|qwerty|azerty|asdf|zxcv|lotdesk|abc|[^\p{L}\p{So}])+$/u;
 
 /** Longest unit whose mere repetition is no password. */
 const longestUnit = 8;

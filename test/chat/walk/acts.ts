@@ -32,7 +32,8 @@ async function press({ world }: Stage, actor: Actor, pick: number, back: number)
   const seen = actor.seen.at(-1 - back);
   const choices = seen === undefined ? [] : choicesOf(seen.screen);
   const choice = at(choices, pick);
-  const input = seen === undefined || choice === undefined ? undefined : pressOf(seen.screen, choice);
+  const input =
+    seen === undefined || choice === undefined ? undefined : pressOf(seen.screen, choice);
   if (seen === undefined || input === undefined) return [];
   return [await hear(world, actor, input, { message: seen.message })];
 }
@@ -41,25 +42,42 @@ async function press({ world }: Stage, actor: Actor, pick: number, back: number)
 function alive(answers: (Answer | undefined)[]) {
   for (const answer of answers) {
     const keys = answer === undefined ? [] : textKeys(answer.screen);
-    const refused = keys.some((key) => key === 'platform.notUnderstood' || key === 'platform.stale');
-    holds('live buttons', !refused, `a button leads to ${answer?.screen.step} and is not understood`);
+    const refused = keys.some(
+      (key) => key === 'platform.notUnderstood' || key === 'platform.stale',
+    );
+    holds(
+      'live buttons',
+      !refused,
+      `a button leads to ${answer?.screen.step} and is not understood`,
+    );
   }
   return answers;
 }
 
 function strangeTap(pick: number, screen: Screen | undefined): Input {
   const step = at([...Object.keys(stateSchemas), '', 'nowhere', '__proto__'], pick) ?? '';
-  const choice = at(['back', 'yes', 'place', 'confirm', 'x'.repeat(90), '', 'keep', '99'], pick) ?? '';
+  const choice =
+    at(['back', 'yes', 'place', 'confirm', 'x'.repeat(90), '', 'keep', '99'], pick) ?? '';
   return { kind: 'tap', step, choice, version: (screen?.version ?? 0) - (pick % 3) + 1 };
 }
 
 /** Links to everything there is, whoever owns it, and to nothing. */
 function anyLink({ books }: Stage, pick: number): string {
   const ids = [...books.orders.map(({ id }) => id), ...books.intents.map(({ id }) => id), 'none'];
-  const screens = ['order', 'intents', 'intent', 'support', 'paysupport', 'gpu', 'topic', 'payments'];
+  const screens = [
+    'order',
+    'intents',
+    'intent',
+    'support',
+    'paysupport',
+    'gpu',
+    'topic',
+    'payments',
+  ];
   const verb = at(verbs, pick) ?? 'go';
   const id = at(ids, pick >> 3) ?? '';
-  if (pick % 13 === 0) return at(['', 'go', 'go.', 'go.x.y.z', '../..', `go.topic.${'x'.repeat(32)}`], pick) ?? '';
+  if (pick % 13 === 0)
+    return at(['', 'go', 'go.', 'go.x.y.z', '../..', `go.topic.${'x'.repeat(32)}`], pick) ?? '';
   return verb === 'go' ? `go.${at(screens, pick >> 5)}.${id}` : `${verb}.${id}`;
 }
 
@@ -126,8 +144,15 @@ const plays = {
     return [first, second];
   },
   race: async ({ world, books }, actor, pick) => {
-    const other = at(world.actors.filter((each) => each !== actor), pick) ?? actor;
-    const inputs = [await forward(world, actor, books), await forward(world, other, books)] as const;
+    const other =
+      at(
+        world.actors.filter((each) => each !== actor),
+        pick,
+      ) ?? actor;
+    const inputs = [
+      await forward(world, actor, books),
+      await forward(world, other, books),
+    ] as const;
     return Promise.all([hear(world, actor, inputs[0]), hear(world, other, inputs[1])]);
   },
   group: async (stage, actor, pick) => {

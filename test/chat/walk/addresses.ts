@@ -17,5 +17,7 @@ export function addressFor(method: MethodId, index: number): Receiving {
   const { begin, length } = looks[methods[method].network];
   const body = createHash('sha256').update(`${method} ${index}`).digest('hex');
   const receiving = { index, path: `m/0/${index}`, address: `${begin}${body}`.slice(0, length) };
-  return methods[method].network === 'solana' ? { ...receiving, reference: body.slice(0, 44) } : receiving;
+  return methods[method].network === 'solana'
+    ? { ...receiving, reference: body.slice(0, 44) }
+    : receiving;
 }

@@ -69,7 +69,8 @@ export function openBooks(file: string) {
       people: all('person', personRow),
     }),
     damage: (key: string, state: string): boolean =>
-      database.prepare('UPDATE conversation SET state = ? WHERE key = ?').run(state, key).changes === 1,
+      database.prepare('UPDATE conversation SET state = ? WHERE key = ?').run(state, key)
+        .changes === 1,
     close: () => {
       database.close();
     },

@@ -61,7 +61,8 @@ export async function fillIn(
   books: Books,
   sly: boolean,
 ): Promise<Input | undefined> {
-  if (screen.step === 'handoff') return { kind: 'words', words: await codeFromPage(world, screen, books) };
+  if (screen.step === 'handoff')
+    return { kind: 'words', words: await codeFromPage(world, screen, books) };
   const asked = askedFor(screen);
   const [first] = asked;
   if (first === undefined) return undefined;

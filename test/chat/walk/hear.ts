@@ -32,7 +32,9 @@ export async function hear(
     message: message ?? `typed-${update}`,
   });
   if (reply === undefined) return undefined;
-  const screen = await reply.screen(reply.erase === undefined ? undefined : world.random.below(2) === 0);
+  const screen = await reply.screen(
+    reply.erase === undefined ? undefined : world.random.below(2) === 0,
+  );
   const shown = reply.over ?? `message-${update}`;
   await reply.shown(shown);
   actor.seen.push({ screen, message: shown });
@@ -40,7 +42,11 @@ export async function hear(
 }
 
 /** The same where others read along. What can be shown to one person alone is another conversation of theirs. */
-export async function hearInGroup(world: World, actor: Actor, input: Input): Promise<Answer | undefined> {
+export async function hearInGroup(
+  world: World,
+  actor: Actor,
+  input: Input,
+): Promise<Answer | undefined> {
   const incoming: Incoming = {
     ...person(actor),
     chat: { ...actor.chat, chat: '-100777' },

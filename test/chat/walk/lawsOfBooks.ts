@@ -1,4 +1,4 @@
-import { type MethodId, isMethod, methods } from '../../../core/domain/methods.js';
+import { isMethod, type MethodId, methods } from '../../../core/domain/methods.js';
 import { type Order, orderTransitions } from '../../../core/domain/order.js';
 import { type Intent, intentTransitions } from '../../../core/domain/payment.js';
 import { type Rental, rentalTransitions } from '../../../core/domain/rental.js';
@@ -68,7 +68,9 @@ function limits({ orders, intents, accounts }: Books, { numbers }: Shop, now: nu
 
 /** An address is given once, on Solana the reference; an index never twice. */
 function addresses({ intents }: Books): void {
-  const given = intents.map(({ method, address, reference }) => `${method} ${reference ?? address}`);
+  const given = intents.map(
+    ({ method, address, reference }) => `${method} ${reference ?? address}`,
+  );
   holds('addresses', new Set(given).size === given.length, 'one was given twice');
   const indexes = intents.map(({ method, address_index }) => `${method} ${address_index}`);
   holds('addresses', new Set(indexes).size === indexes.length, 'an index was given twice');

@@ -67,13 +67,15 @@ function entitled(actor: Actor, screen: Screen, books: Books, now: number): void
 
 /** Everything of a screen that can be read or pressed, in one text. */
 export function wordsOf({ view, locale }: Screen): string {
-  const choices = (view.rows ?? []).flat().flatMap((choice) => [
-    flat(choice.label, locale),
-    'link' in choice ? choice.link : '',
-    'copy' in choice ? choice.copy : '',
-    'open' in choice ? choice.open : '',
-    'choice' in choice ? choice.choice : '',
-  ]);
+  const choices = (view.rows ?? [])
+    .flat()
+    .flatMap((choice) => [
+      flat(choice.label, locale),
+      'link' in choice ? choice.link : '',
+      'copy' in choice ? choice.copy : '',
+      'open' in choice ? choice.open : '',
+      'choice' in choice ? choice.choice : '',
+    ]);
   const { image, file, form } = view;
   return [
     ...view.text.map((text) => flat(text, locale)),

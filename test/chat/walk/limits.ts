@@ -4,7 +4,7 @@ import { piecesOf } from '../../../bots/telegram/pieces.js';
 import { messageJson } from '../../../bots/web/json.js';
 import { flat } from '../../../core/chat/text.js';
 import type { Screen } from '../../../core/chat/view.js';
-import { type Json, isJson } from '../../standins/discord/json.js';
+import { isJson, type Json } from '../../standins/discord/json.js';
 import { violationsOf } from '../../standins/discord/rules/rules.js';
 import { parseHtml } from '../../standins/telegram/html.js';
 import { characters, limits } from '../../standins/telegram/limits.js';
@@ -20,7 +20,9 @@ export async function overLimits(screen: Screen): Promise<string[]> {
   const { image } = screen.view;
   const qr = image !== undefined && 'qr' in image ? Buffer.byteLength(image.qr) : 0;
   const drawn: Screen =
-    image === undefined ? screen : { ...screen, view: { ...screen.view, image: { png, alt: image.alt } } };
+    image === undefined
+      ? screen
+      : { ...screen, view: { ...screen.view, image: { png, alt: image.alt } } };
   return [
     ...(qr > qrBytes ? [`a QR code of ${qr} bytes`] : []),
     ...(await onTelegram(drawn)),
@@ -39,7 +41,8 @@ async function onTelegram(screen: Screen): Promise<string[]> {
     ...(problem === undefined ? [] : [JSON.stringify(problem)]),
     ...long.map(({ text }) => `a label is cut: ${text}`),
     ...pieces.flatMap((piece) => {
-      if (piece.kind === 'photo') return tooLong(characters(piece.caption), limits.captionCharacters);
+      if (piece.kind === 'photo')
+        return tooLong(characters(piece.caption), limits.captionCharacters);
       return piece.kind === 'text' ? textProblems(piece.html) : [];
     }),
   ].map((problem) => `Telegram: ${problem}`);

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../bots/platform.js';
-import { deliverDue } from '../../../core/jobs/outbox.js';
 import { platformNames } from '../../../core/domain/deeds.js';
+import { deliverDue } from '../../../core/jobs/outbox.js';
 import { holds } from './broken.js';
 import { links, withinLimits } from './lawsOfScreens.js';
 import type { World } from './world.js';
@@ -17,15 +17,24 @@ export async function deliver({ deps, store, actors, clock }: World): Promise<vo
     holds('staff only', !forStaff || actor?.staff === true, `${actor?.name} gets a staff notice`);
     return { is: 'shown', message: 'notice' };
   };
-  const platforms = platformNames.map((name): Platform => ({
-    name,
-    limits: { forms: true, ephemeral: true, typedSecretsStay: false, text: 1, label: 1 },
-    listen: async () => async () => undefined,
-    show,
-    erase: async () => true,
-    invite: () => undefined,
-  }));
+  const platforms = platformNames.map(
+    (name): Platform => ({
+      name,
+      limits: { forms: true, ephemeral: true, typedSecretsStay: false, text: 1, label: 1 },
+      listen: async () => async () => undefined,
+      show,
+      erase: async () => true,
+      invite: () => undefined,
+    }),
+  );
   const unreachable = new Set<string>();
-  const outbox = { shop: deps.shop, store, platforms, clock: () => clock.now, log: silent, unreachable };
+  const outbox = {
+    shop: deps.shop,
+    store,
+    platforms,
+    clock: () => clock.now,
+    log: silent,
+    unreachable,
+  };
   while ((await deliverDue(outbox)) > 0);
 }

@@ -1,8 +1,8 @@
+import { payloadOf } from '../../../bots/telegram/startLink.js';
 import type { Incoming } from '../../../core/chat/input.js';
 import type { Traits } from '../../../core/chat/turn.js';
 import type { Screen } from '../../../core/chat/view.js';
 import type { PlatformName } from '../../../core/domain/deeds.js';
-import { payloadOf } from '../../../bots/telegram/startLink.js';
 
 /** A screen as a person has it before them, with the message that shows it. */
 export type Seen = { screen: Screen; message: string };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../../bots/root.js';
 import { loadShop } from '../../../bots/shop/load.js';
 import type { MethodId } from '../../../core/domain/methods.js';
-import { decimal, type Decimal } from '../../../core/domain/money.js';
+import { type Decimal, decimal } from '../../../core/domain/money.js';
 import type { Shop } from '../../../core/domain/shop.js';
 
 /** Rates that no amount comes out even at. */
@@ -36,7 +36,9 @@ export async function walkShop(): Promise<Shop> {
   return {
     ...shop,
     environments: ['pytorch', 'notebook', 'inference', 'other'],
-    catalogue: shop.catalogue.slice(0, 8).map((offer, at) => ({ ...offer, stock: at === 0 ? 5 : 3 })),
+    catalogue: shop.catalogue
+      .slice(0, 8)
+      .map((offer, at) => ({ ...offer, stock: at === 0 ? 5 : 3 })),
     methods: rates.map(({ method }) => ({ method, key: 'xpub' })),
     staff: [
       { name: 'Kim', role: 'manager', web: 'kim' },

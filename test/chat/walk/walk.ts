@@ -47,7 +47,9 @@ async function nothingLeaked({ folder, secrets }: World): Promise<void> {
     const bytes = await readFile(join(folder, name));
     for (const secret of secrets) {
       // As it was typed, and as JSON would write it.
-      const found = [secret, JSON.stringify(secret).slice(1, -1)].some((form) => bytes.includes(form));
+      const found = [secret, JSON.stringify(secret).slice(1, -1)].some((form) =>
+        bytes.includes(form),
+      );
       holds('secrets', !found, `${name} holds "${secret}"`);
     }
   }

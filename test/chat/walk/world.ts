@@ -65,7 +65,10 @@ export async function openWorld({ seed, ways, pages }: Setting): Promise<World> 
     clock: () => clock.now,
     ids: () => idFrom(random),
     publicUrl: pages ? 'https://pay.shop.example' : null,
-    payload: ({ address, amount }) => ({ qr: `${address}?amount=${amount}`, link: `pay:${address}` }),
+    payload: ({ address, amount }) => ({
+      qr: `${address}?amount=${amount}`,
+      link: `pay:${address}`,
+    }),
     codes: () => String(random.below(1_000_000)).padStart(6, '0'),
     wake: () => undefined,
   };

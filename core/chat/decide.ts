@@ -78,7 +78,10 @@ async function follow(context: Context, entry: Entry | undefined): Promise<Decis
   const reached = arrived.saved;
   if (entry.tap === undefined || reached === undefined || reached.at.step !== entry.at.step)
     return arrived;
-  const opened = await openAt(context, entry.at, context.here);
+  const opened = await openAt(context, entry.at, {
+    ...context.here,
+    resume: reached.resume,
+  });
   if (typeof opened === 'string') return arrived;
   const move = opened.hear({ kind: 'tap', choice: entry.tap });
   return 'refuse' in move || 'unknown' in move

@@ -42,8 +42,8 @@ const links: Record<Verb, (id: string, rest: string) => Entry | undefined> = {
   },
   report: (intent) => ({ at: place('instruction', { intent }), tap: 'report' }),
   renew: (order) => ({ at: place('methods', { order }) }),
-  cancel: (order) => ({ at: place('cancel', { order }) }),
-  access: (order) => ({ at: place('access', { order }) }),
+  cancel: (order) => ({ at: place('cancellation', { order }) }),
+  access: (order) => ({ at: place('accessDetails', { order }) }),
   confirm: (intent) => ({ at: place('payment', { intent }) }),
   provision: (order) => ({ at: place('machine', { order }) }),
 };

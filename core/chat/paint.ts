@@ -17,7 +17,7 @@ export async function paint(
   const { here } = context;
   const opened = await openAt(context, saved.at, here);
   if (typeof opened === 'string') return paintHome(context, version, text('platform.gone'));
-  const view = withForm(withNote(opened.ask(), note), saved, context.traits.forms);
+  const view = withNote(withForm(opened.ask(), saved, context.traits.forms), note);
   return { view, step: saved.at.step, version, locale: here.locale };
 }
 

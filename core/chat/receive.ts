@@ -40,7 +40,7 @@ export async function receive(
     const context = await load(deps, traits, incoming, swap);
     if (incoming.place === 'group' && !traits.ephemeral) return groupReply(context);
     const decision = await decide(context);
-    if (decision.saved === undefined) return reply(context, context.saved, 0, decision);
+    if (decision.saved === undefined) return unchanged(context, decision);
     const committed = await commit(context, decision.saved, decision);
     if (committed === 'done') {
       const here = after(context.here, decision.deeds, decision.saved);
@@ -53,20 +53,34 @@ export async function receive(
 }
 
 function commit(context: Context, saved: Saved, decision: Decision): Promise<Committed> {
+  const { chat, update } = context.incoming;
   return context.deps.store.commit({
-    chat: context.incoming.chat,
-    update: context.incoming.update,
+    chat,
+    update,
     was: context.conversation.version,
-    state: JSON.stringify(saved),
+    state: JSON.stringify({ ...saved, erase: decision.erase === true ? update : null }),
     deeds: decision.deeds,
     now: context.now,
   });
 }
 
-/** The process may have died between storing and showing: then the answer is shown now, and nothing else. */
+/** An input that changes nothing is answered, unless it changed something before: then it only came again. */
+async function unchanged(context: Context, decision: Decision): Promise<Reply | undefined> {
+  const { chat, update } = context.incoming;
+  const handled = update !== null && (await context.deps.store.handled(chat.platform, update));
+  return handled ? repeated(context) : reply(context, context.saved, 0, decision);
+}
+
+/**
+ * The process may have died between storing and showing: then the answer is shown now, a secret that was typed is
+ * deleted now, and nothing else.
+ */
 function repeated(context: Context): Reply | undefined {
   const { shownVersion, version } = context.conversation;
-  return shownVersion < version ? reply(context, context.saved, 0, { deeds: [] }) : undefined;
+  if (shownVersion >= version) return undefined;
+  const { update } = context.incoming;
+  const erase = update !== null && context.saved.erase === update;
+  return reply(context, context.saved, 0, { deeds: [], erase });
 }
 
 function reply(context: Context, saved: Saved, added: 0 | 1, decision: Decision): Reply {

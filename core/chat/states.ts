@@ -45,8 +45,8 @@ export const stateSchemas = {
   signedout: z.strictObject({}),
   orders: z.strictObject({ page }),
   order: z.strictObject({ order }),
-  cancel: z.strictObject({ order }),
-  access: z.strictObject({ order }),
+  cancellation: z.strictObject({ order }),
+  accessDetails: z.strictObject({ order }),
   methods: z.strictObject({ order }),
   instruction: z.strictObject({ intent }),
   intents: z.strictObject({ order, page }),
@@ -61,7 +61,7 @@ export const stateSchemas = {
   staff: z.strictObject({}),
   payments: z.strictObject({ page }),
   payment: z.strictObject({ intent }),
-  confirm: z.strictObject({ intent }),
+  confirmation: z.strictObject({ intent }),
   machines: z.strictObject({ page }),
   machine: z.strictObject({ order }),
   handover: z.strictObject({ order }),
@@ -87,17 +87,19 @@ export const shape = 1;
 
 /**
  * A conversation as it is stored. `resume` is the unfinished order to come back to. `filling` holds the fields
- * of a form that were already given, never a secret one.
+ * of a form that were already given, never a secret one. `erase` is the update that led here when its message held a
+ * secret, so that the message is deleted also when the process died before it could be.
  */
 export const savedSchema = z.strictObject({
   shape: z.literal(shape),
   at: place,
   resume: onward,
   filling: z.record(z.string(), z.string()).nullable(),
+  erase: z.string().nullable().default(null),
 });
 
 export type Saved = z.infer<typeof savedSchema>;
 
 export function freshSaved(): Saved {
-  return { shape, at: { step: 'home', data: {} }, resume: null, filling: null };
+  return { shape, at: { step: 'home', data: {} }, resume: null, filling: null, erase: null };
 }

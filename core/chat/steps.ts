@@ -1,4 +1,4 @@
-import { access } from './flows/access.js';
+import { accessDetails } from './flows/access.js';
 import { account, door, register, signedout, signin } from './flows/account.js';
 import { compare, gpu, gpus } from './flows/choose.js';
 import { environment, line, lots } from './flows/configure.js';
@@ -9,11 +9,11 @@ import { help, language, paysupport, privacy, support, terms, topic } from './fl
 import { instruction } from './flows/instruction.js';
 import { letters } from './flows/letters.js';
 import { handover, machine, machines } from './flows/machines.js';
-import { cancel, intents, order, orders } from './flows/orders.js';
+import { cancellation, intents, order, orders } from './flows/orders.js';
 import { methods } from './flows/pay.js';
 import { details, summary } from './flows/place.js';
 import { staff } from './flows/staff.js';
-import { confirm, payment, payments } from './flows/verify.js';
+import { confirmation, payment, payments } from './flows/verify.js';
 import { isStep, type Place, type StepId } from './states.js';
 import type { Step } from './step.js';
 
@@ -36,8 +36,8 @@ export const steps = {
   signedout,
   orders,
   order,
-  cancel,
-  access,
+  cancellation,
+  accessDetails,
   methods,
   instruction,
   intents,
@@ -52,7 +52,7 @@ export const steps = {
   staff,
   payments,
   payment,
-  confirm,
+  confirmation,
   machines,
   machine,
   handover,

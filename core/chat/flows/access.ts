@@ -4,7 +4,7 @@ import { step } from '../step.js';
 import { ownOrder } from './own.js';
 
 /** Access details, shown to the owner alone, in private, because they asked. */
-export const access = step('access', {
+export const accessDetails = step('accessDetails', {
   to: [],
   for: 'account',
   facts: async (read, state, here) => {

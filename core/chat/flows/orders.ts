@@ -106,7 +106,7 @@ function orderRows(file: OrderFile, now: number): Choice[][] {
 }
 
 /** Asks before an unpaid order is cancelled, and says what happens to money that was sent. */
-export const cancel = step('cancel', {
+export const cancellation = step('cancellation', {
   to: ['order'],
   for: 'account',
   facts: (read, state, here) => ownOrder(read, state.order, here),

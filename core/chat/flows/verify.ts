@@ -88,7 +88,7 @@ async function reviewed(read: Reader, state: { intent: string }, here: Here, now
 
 /** One payment beside its order: what to look for on the network. */
 export const payment = step('payment', {
-  to: ['confirm', 'payments'],
+  to: ['confirmation', 'payments'],
   for: 'staff',
   facts: reviewed,
   ask: (_state, { intent, file }, now) => ({
@@ -114,7 +114,7 @@ export const payment = step('payment', {
     if (input.choice !== 'confirm') return { unknown: true };
     return intent.status.is === 'confirmed'
       ? { refuse: text('payment.already') }
-      : { to: 'confirm', state };
+      : { to: 'confirmation', state };
   },
 });
 
@@ -146,7 +146,7 @@ const reasonForm: Form = {
 };
 
 /** Confirmed by hand, with a reason, through the ledger. */
-export const confirm = step('confirm', {
+export const confirmation = step('confirmation', {
   to: ['payment', 'payments'],
   for: 'staff',
   facts: reviewed,

@@ -14,7 +14,7 @@ const wanted: Readonly<Record<string, readonly RegExp[]>> = {
   details: [/^yes$/],
   instruction: [/^report\./, /^go\.order\./],
   order: [/^access\./, /^repeat$/, /^renew\./],
-  access: [/^go\.order\./],
+  accessDetails: [/^go\.order\./],
   orders: [/^[A-Z]{2,4}-/, /^go\.rent$/],
   staff: [/^(payments|machines)$/],
   payments: [/^[0-9a-z]{16}$/, /^back$/],

@@ -3,10 +3,18 @@ import type { Shop } from '../core/domain/shop.js';
 import type { Store } from '../core/store/store.js';
 import type { Config } from './config.js';
 import type { Platform } from './platform.js';
+import type { Rates } from './telegram/pace.js';
 import type { TelegramPlatform } from './telegram/telegram.js';
 import type { WebPlatform } from './web/platform.js';
 
-type Making = { config: Config; shop: Shop; store: Store; log: Logger; clock: () => number };
+type Making = {
+  config: Config;
+  shop: Shop;
+  store: Store;
+  log: Logger;
+  clock: () => number;
+  telegramRates: Rates | undefined;
+};
 
 /** The platforms of this process; those that need more than a connection also by name. */
 export type Platforms = {
@@ -44,7 +52,12 @@ async function webOf({ config, shop, log, clock }: Making): Promise<WebPlatform 
   return webPlatform({ log, startedAt: clock(), origin: () => `http://localhost:${port}` });
 }
 
-async function telegramOf({ config, shop, log }: Making): Promise<TelegramPlatform | undefined> {
+async function telegramOf({
+  config,
+  shop,
+  log,
+  telegramRates,
+}: Making): Promise<TelegramPlatform | undefined> {
   const token = config.TELEGRAM_BOT_TOKEN;
   if (token === undefined) return undefined;
   const { telegramPlatform } = await import('./telegram/telegram.js');
@@ -58,6 +71,7 @@ async function telegramOf({ config, shop, log }: Making): Promise<TelegramPlatfo
         : { url: `${url}${webhookPath}`, secret },
     languages: shop.languages,
     defaultLanguage: shop.defaultLanguage,
+    rates: telegramRates,
     staff: shop.staff.flatMap(({ telegram }) => (telegram === undefined ? [] : [telegram])),
     log,
   });

@@ -18,6 +18,7 @@ import type { Platform } from './platform.js';
 import { platformsOf } from './platforms.js';
 import { root } from './root.js';
 import type { ReceivingKey } from './shop/keys.js';
+import type { Rates } from './telegram/pace.js';
 import { pagesOf, type Wired, wire } from './wire.js';
 
 export type Started =
@@ -34,6 +35,8 @@ export type Replacements = {
   clock?: () => number;
   adapter?: StoreOptions['adapter'];
   log?: Logger;
+  /** How fast Telegram may be written to: no test waits for its limits but those about them. */
+  telegramRates?: Rates;
 };
 
 /** Builds everything and starts it: the store, the jobs, the platforms that are configured, the listeners. */
@@ -53,7 +56,10 @@ export async function start(
     );
   }
   const wiring = await wire(config, shop, { store, clock, log });
-  const platforms = await platformsOf({ config, shop, store, log, clock });
+  const platforms = await platformsOf({
+    ...{ config, shop, store, log, clock },
+    telegramRates: replaced.telegramRates,
+  });
   const jobs = await startJobs({ shop, store, keys, clock, log, platforms: platforms.all, wiring });
   const closeStore = async () => {
     await Promise.all(jobs.map((job) => job.stop()));

@@ -3,10 +3,18 @@ import type { SeenControl, SeenMessage } from '../standins/discord/seen.js';
 import type { Answer, DiscordUser } from '../standins/discord/user.js';
 import { type Button, buttonOf, isNamed, patience, type Renter, type Seen } from './renter.js';
 
+/** A renter, and who that is on Discord. */
+export type DiscordRenter = Renter & { user: DiscordUser };
+
 /** Somebody on Discord: in the guild's channel, or with `in: 'dm'` in the direct chat with the bot. */
-export function onDiscord(discord: Discord, user: DiscordUser, where: { in?: 'dm' } = {}): Renter {
+export function onDiscord(
+  discord: Discord,
+  user: DiscordUser,
+  where: { in?: 'dm' } = {},
+): DiscordRenter {
   const channel = where.in === 'dm' ? user.dm : discord.channel;
   return {
+    user,
     command: async (name, words = '') => {
       const values = words === '' ? {} : { reference: words };
       return seenIn(discord, user, await user.command(name, values, where));
@@ -21,7 +29,10 @@ export function onDiscord(discord: Discord, user: DiscordUser, where: { in?: 'dm
       return seen(discord, user, [message]);
     },
     reads: async () => {
-      const all = [...(await discord.messages(channel, user)), ...(await discord.messages(user.dm))];
+      const all = [
+        ...(await discord.messages(channel, user)),
+        ...(await discord.messages(user.dm)),
+      ];
       return all.map(wordsOf).join('\n\n');
     },
   };
@@ -83,7 +94,11 @@ function seen(discord: Discord, user: DiscordUser, messages: readonly SeenMessag
 
 /** `tap:gpu:7:3` is `gpu.7.3`, and `link:go.rent` is `go.rent`; an option of a select is a button too. */
 function plain(id: string): string {
-  return id.replace(/^(tap|link):/, '').split(':').map(decodeURIComponent).join('.');
+  return id
+    .replace(/^(tap|link):/, '')
+    .split(':')
+    .map(decodeURIComponent)
+    .join('.');
 }
 
 function buttonsOf(control: SeenControl): Button[] {
@@ -102,7 +117,8 @@ async function pressed(
   for (const message of messages) {
     for (const control of message.rows.flat()) {
       if (control.kind === 'button' && control.customId !== null) {
-        if (isNamed(plain(control.customId), wanted)) return user.presses(message, control.customId);
+        if (isNamed(plain(control.customId), wanted))
+          return user.presses(message, control.customId);
       }
       if (control.kind !== 'select') continue;
       const option = control.options.find(({ value }) => isNamed(plain(value), wanted));

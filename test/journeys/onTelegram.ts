@@ -1,10 +1,14 @@
 import type { Person, ShownMessage, Telegram } from '../standins/telegram/index.js';
 import { buttonOf, isNamed, patience, type Renter, type Seen } from './renter.js';
 
+/** A renter, and who that is on Telegram. */
+export type TelegramRenter = Renter & { person: Person };
+
 /** Somebody in the private chat with the bot on Telegram. */
-export function onTelegram(telegram: Telegram, person: Person): Renter {
+export function onTelegram(telegram: Telegram, person: Person): TelegramRenter {
   const acts = (act: () => unknown) => seenAfter(telegram, person, act);
   return {
+    person,
     command: (name, words = '') => acts(() => person.says(`/${name} ${words}`.trim())),
     says: (words) => acts(() => person.says(words)),
     told: async (words) => {
@@ -60,21 +64,30 @@ function seen(telegram: Telegram, person: Person, messages: readonly ShownMessag
     ...screen,
     picture: messages.find(({ photo }) => photo !== undefined)?.photo,
     file: document && { name: document.name, text: document.bytes.toString() },
-    press: (id) => seenAfter(telegram, person, () => pressed(person, messages, buttonOf(screen, id).id)),
+    press: (id) =>
+      seenAfter(telegram, person, () => pressed(person, messages, buttonOf(screen, id).id)),
     fill: (values) => answered(telegram, person, values),
   };
 }
 
 function buttonSeen({ data, label, url, copies }: ShownMessage['buttons'][number][number]) {
-  return { id: data ?? '', label, opens: url, copies };
+  return { id: plain(data ?? ''), label, opens: url, copies };
+}
+
+/** The bot writes some letters of its callback data as `%63`. */
+function plain(data: string): string {
+  return data.replaceAll(/%([0-9a-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 function pressed(person: Person, messages: readonly ShownMessage[], id: string) {
-  const message = messages.find(({ buttons }) =>
-    buttons.flat().some(({ data }) => data !== undefined && isNamed(data, id)),
-  );
-  if (message === undefined) throw new Error(`no message has ${id}`);
-  return person.presses(message, id);
+  for (const message of messages) {
+    const datas = message.buttons.flat().flatMap(({ data }) => data ?? []);
+    const data = datas.find((each) => isNamed(plain(each), id));
+    if (data !== undefined) return person.presses(message, data);
+  }
+  throw new Error(`no message has ${id}`);
 }
 
 /** Telegram has no forms: each value is typed when it is asked for. */

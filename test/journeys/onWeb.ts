@@ -1,4 +1,4 @@
-import { type Message, openShop } from '../shop.js';
+import type { Message, openShop } from '../shop.js';
 import { buttonOf, patience, type Renter, type Seen } from './renter.js';
 
 type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'say' | 'inbox'>;

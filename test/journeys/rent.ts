@@ -45,22 +45,34 @@ export const words: Record<Locale, Record<string, string>> = {
   },
 };
 
-/** From an empty chat to where an account is needed: lots of B200 for seven days, with PyTorch. */
-export async function choose(renter: Renter, lots = 2): Promise<Seen> {
-  let seen = await renter.command('start');
-  for (const id of ['go.rent', 'gpus.more', 'gpus.b200', 'gpu.7', `lots.${lots}`]) {
+export type Choice = { gpu?: string; lots?: number };
+
+/** From an empty chat to where an account is needed or the details are shown: for seven days, with PyTorch. */
+export async function choose(
+  renter: Renter,
+  { gpu = 'b200', lots = 2 }: Choice = {},
+): Promise<Seen> {
+  await renter.command('start');
+  let seen = await renter.command('rent');
+  if (!has(seen, `gpus.${gpu}`)) seen = await seen.press('gpus.more');
+  for (const id of [`gpus.${gpu}`, 'gpu.7', `lots.${lots}`, 'environment.pytorch']) {
     seen = await seen.press(id);
   }
-  return seen.press('environment.pytorch');
+  return seen;
+}
+
+/** A signed-in customer chooses, up to the summary. */
+export async function chooseAgain(renter: Renter, choice: Choice): Promise<Seen> {
+  return (await choose(renter, choice)).press('details.yes');
 }
 
 /** Chooses and registers, up to the summary. */
 export async function chooseAndRegister(
   renter: Renter,
   who: Customer,
-  lots?: number,
+  choice: Choice = {},
 ): Promise<Seen> {
-  const door = await choose(renter, lots);
+  const door = await choose(renter, choice);
   const form = await door.press('door.register');
   const { firstName, lastName, email, password } = who;
   const details = await form.fill({ firstName, lastName, email, password });

@@ -1,3 +1,4 @@
+// @ts-nocheck: it reaches into packages that have no types for this.
 // Prints, as SQL, what a migrated database lacks to be what prisma/schema.prisma says:
 // `node scripts/diff.mjs file:data/lotdesk.db`. What it prints is the next migration; nothing to do prints nothing.
 // It uses the schema engine that Prisma's own tools use, as WebAssembly, because the native one is a download.
@@ -13,7 +14,9 @@ const engineFolder = join(root, 'test/node_modules/@prisma/schema-engine-wasm');
 
 async function loadEngine() {
   const bindings = await import(pathToFileURL(join(engineFolder, 'schema_engine_bg.js')).href);
-  const compiled = await WebAssembly.compile(readFileSync(join(engineFolder, 'schema_engine_bg.wasm')));
+  const compiled = await WebAssembly.compile(
+    readFileSync(join(engineFolder, 'schema_engine_bg.wasm')),
+  );
   const instance = await WebAssembly.instantiate(compiled, { './schema_engine_bg.js': bindings });
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
@@ -41,8 +44,12 @@ class PgForEngine extends PrismaPg {
     adapter.queryRaw = async (query) => {
       const { fields, rows } = await performIO(query);
       const chars = fields.map((field) => field.dataTypeID === postgresChar);
-      const known = fields.map((field, at) => (chars[at] ? { ...field, dataTypeID: postgresText } : field));
-      const reader = Object.create(adapter, { performIO: { value: async () => ({ fields: known, rows }) } });
+      const known = fields.map((field, at) =>
+        chars[at] ? { ...field, dataTypeID: postgresText } : field,
+      );
+      const reader = Object.create(adapter, {
+        performIO: { value: async () => ({ fields: known, rows }) },
+      });
       const result = await Object.getPrototypeOf(adapter).queryRaw.call(reader, query);
       const columnTypes = result.columnTypes.map((type, at) => (chars[at] ? character : type));
       return { ...result, columnTypes };
@@ -66,7 +73,9 @@ const container = { files: [{ path: schema, content }], configDir: root };
 const SchemaEngine = await loadEngine();
 const options = { datamodels: [[schema, content]] };
 // Where the engine puts its last words when it panics.
-globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => console.error(message) };
+globalThis.PRISMA_WASM_PANIC_REGISTRY = {
+  set_message: (message) => process.stderr.write(`${message}\n`),
+};
 const engine = await SchemaEngine.new(options, () => {}, bindFactory(factory));
 const { stdout } = await engine.diff({
   from: { tag: 'schemaDatasource', ...container },

@@ -33,7 +33,11 @@ export function attempts(database: Database, limit: AttemptLimit) {
         for (const name of names) {
           const recent = await recentOf(sql, name, now - limit.windowMs);
           const mine = recent.lastIndexOf(now);
-          await save(sql, name, recent.filter((_, at) => at !== mine));
+          await save(
+            sql,
+            name,
+            recent.filter((_, at) => at !== mine),
+          );
         }
         return { keep: true, value: undefined };
       }),
@@ -54,5 +58,10 @@ async function recentOf(sql: Sql, name: string, since: number): Promise<number[]
 
 async function save(sql: Sql, name: string, times: readonly number[]): Promise<void> {
   const last = Math.max(0, ...times);
-  await sql.run('UPDATE attempt SET times = ?, last = ? WHERE key = ?', JSON.stringify(times), last, name);
+  await sql.run(
+    'UPDATE attempt SET times = ?, last = ? WHERE key = ?',
+    JSON.stringify(times),
+    last,
+    name,
+  );
 }

@@ -8,7 +8,8 @@ import { sqliteFactory } from './sqlite.js';
  * Throws when the file exists already, and for PostgreSQL, whose own tool is `pg_dump`.
  */
 export async function backup(url: string, file: string): Promise<void> {
-  if (dialectOf(url) !== 'sqlite') throw new Error('a PostgreSQL database is backed up with pg_dump');
+  if (dialectOf(url) !== 'sqlite')
+    throw new Error('a PostgreSQL database is backed up with pg_dump');
   const adapter = await (await sqliteFactory(url)).connect();
   try {
     const argTypes = [{ scalarType: 'string', arity: 'scalar' } as const];

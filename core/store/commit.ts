@@ -2,14 +2,15 @@ import type { Deed } from '../domain/deeds.js';
 import type { Database, Sql } from './database.js';
 import { applyDeeds, type DeedTools } from './deeds.js';
 import { mustBeginAgain } from './postgresql.js';
-import { conversationKey, type Committed, type Store, type Turn } from './store.js';
+import { type Committed, conversationKey, type Store, type Turn } from './store.js';
 
 const day = 86_400_000;
 
 /** One durable turn, and deeds without a turn: everything in one transaction or nothing. */
 export function commits(database: Database, tools: DeedTools): Pick<Store, 'commit' | 'apply'> {
   return {
-    commit: (turn) => orConflict(database.write(async (sql) => verdict(await take(sql, turn, tools)))),
+    commit: (turn) =>
+      orConflict(database.write(async (sql) => verdict(await take(sql, turn, tools)))),
     apply: (deeds, now) =>
       orConflict(database.write(async (sql) => verdict(await act(sql, deeds, tools, now)))),
   };
@@ -52,7 +53,8 @@ async function remember(sql: Sql, turn: Turn): Promise<boolean> {
 async function save(sql: Sql, turn: Turn): Promise<boolean> {
   const key = conversationKey(turn.chat);
   if (turn.was > 0) {
-    const text = 'UPDATE conversation SET version = version + 1, state = ? WHERE key = ? AND version = ?';
+    const text =
+      'UPDATE conversation SET version = version + 1, state = ? WHERE key = ? AND version = ?';
     return (await sql.run(text, turn.state, key, turn.was)) === 1;
   }
   const { platform, chat, user } = turn.chat;

@@ -1,8 +1,8 @@
 import type { Deed, Notification, Recipient } from '../domain/deeds.js';
 import { isBalanced, type JournalEntry } from '../domain/ledger.js';
 import type { Sql } from './database.js';
-import type { Keys } from './keys.js';
 import { guard, isGuard } from './guards.js';
+import type { Keys } from './keys.js';
 import { saveIntent, saveOrder, saveRental } from './orders.js';
 import type { Pool } from './pool.js';
 import { insertion, waiting } from './rows.js';
@@ -143,7 +143,13 @@ async function saveAccess(sql: Sql, deed: Of<'access'>): Promise<boolean> {
 
 function saveHandoff(sql: Sql, deed: Of<'handoff'>): Promise<boolean> {
   const { token, conversation, purpose, expiresAt } = deed.handoff;
-  return inserted(sql, 'handoff', { token, conversation, purpose, expires_at: expiresAt, outcome: waiting });
+  return inserted(sql, 'handoff', {
+    token,
+    conversation,
+    purpose,
+    expires_at: expiresAt,
+    outcome: waiting,
+  });
 }
 
 /** A notice with a known key was announced before: nothing to do, and no conflict. */

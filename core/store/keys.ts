@@ -7,8 +7,10 @@ const dataKeyBytes = 32;
 
 /** Keys by purpose (HKDF-SHA-256, RFC 5869). Throws when the data key is not 32 bytes. */
 export function keysFrom(dataKey: Uint8Array): Keys {
-  if (dataKey.length !== dataKeyBytes) throw new Error(`the data key must be ${dataKeyBytes} bytes long`);
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', dataKey, '', `lotdesk ${purpose}`, 32));
+  if (dataKey.length !== dataKeyBytes)
+    throw new Error(`the data key must be ${dataKeyBytes} bytes long`);
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', dataKey, '', `lotdesk ${purpose}`, 32));
   const id = createHash('sha256').update(derive('key id')).digest('hex').slice(0, 8);
   return { id, sealing: derive('sealing'), pepper: derive('pepper') };
 }

@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 const shape = z.strictObject({
   instance: z.string().describe('which database this file belongs to'),
-  highest: z.record(z.string(), z.int()).describe('highest address index that may be given, by method'),
+  highest: z
+    .record(z.string(), z.int())
+    .describe('highest address index that may be given, by method'),
 });
 
 export type MarkFile = z.infer<typeof shape>;
@@ -30,7 +32,10 @@ export function marksBeside(database: string): Marks {
       const now = await read();
       if (now === undefined) throw new Error(`${path} is gone while the store is open`);
       if ((now.highest[method] ?? -1) >= index) return;
-      await writeDurably(path, JSON.stringify({ ...now, highest: { ...now.highest, [method]: index } }));
+      await writeDurably(
+        path,
+        JSON.stringify({ ...now, highest: { ...now.highest, [method]: index } }),
+      );
     },
   };
 }

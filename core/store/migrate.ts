@@ -46,12 +46,17 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  * Brings the database to the newest migration, all of them in one transaction under a lock; several processes may
  * start at once. Throws, in words, when the database was migrated by other files than these.
  */
-export async function migrate(database: Database, folder = migrationsFolder(database.dialect)): Promise<void> {
+export async function migrate(
+  database: Database,
+  folder = migrationsFolder(database.dialect),
+): Promise<void> {
   const migrations = await readMigrations(folder);
   await database.write(async (sql) => {
     await sql.lock('migrations');
     await sql.run(ledger[database.dialect]);
-    const applied = await sql.rows('SELECT * FROM "_prisma_migrations" WHERE rolled_back_at IS NULL');
+    const applied = await sql.rows(
+      'SELECT * FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+    );
     for (const row of applied) check(row, migrations);
     const done = new Set(applied.map((row) => row['migration_name']));
     for (const migration of migrations) {
@@ -65,10 +70,14 @@ function check(row: Row, migrations: readonly Migration[]): void {
   const name = String(row['migration_name']);
   const known = migrations.find((migration) => migration.name === name);
   if (row['finished_at'] === null) {
-    throw new Error(`migration ${name} failed before it was finished; restore a backup or resolve it by hand`);
+    throw new Error(
+      `migration ${name} failed before it was finished; restore a backup or resolve it by hand`,
+    );
   }
   if (known === undefined) {
-    throw new Error(`the database has migration ${name}, which this version does not know: it is newer`);
+    throw new Error(
+      `the database has migration ${name}, which this version does not know: it is newer`,
+    );
   }
   if (known.checksum !== row['checksum']) {
     throw new Error(`migration ${name} was changed after it was applied to this database`);

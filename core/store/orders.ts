@@ -24,7 +24,10 @@ export async function saveOrder(sql: Sql, order: Order, was: number): Promise<bo
   }
   await sql.lock(`account:${order.account}`);
   const position = await nextPosition(sql, 'orders', order.account);
-  return (await sql.run(...insertion('orders', { ...orderColumns(order), position, status_at: at }))) === 1;
+  return (
+    (await sql.run(...insertion('orders', { ...orderColumns(order), position, status_at: at }))) ===
+    1
+  );
 }
 
 function orderColumns(order: Order): Record<string, Value> {
@@ -73,7 +76,9 @@ async function newIntent(sql: Sql, pool: Pool, intent: NewIntent): Promise<boole
   const position = await nextPosition(sql, 'intent', intent.order);
   const columns = { ...intentColumns(intent), ...intentStatus(intent), position };
   const { index: address_index, address, reference } = given;
-  return (await sql.run(...insertion('intent', { ...columns, address_index, address, reference }))) === 1;
+  return (
+    (await sql.run(...insertion('intent', { ...columns, address_index, address, reference }))) === 1
+  );
 }
 
 function intentStatus({ status }: NewIntent) {
@@ -112,7 +117,12 @@ async function noteReports(sql: Sql, order: string): Promise<void> {
   );
 }
 
-export async function saveRental(sql: Sql, rental: Rental, was: number, now: number): Promise<boolean> {
+export async function saveRental(
+  sql: Sql,
+  rental: Rental,
+  was: number,
+  now: number,
+): Promise<boolean> {
   const { status } = rental;
   const columns = {
     status: status.is,
@@ -125,6 +135,12 @@ export async function saveRental(sql: Sql, rental: Rental, was: number, now: num
       WHERE order_id = ? AND version = ?`;
     return (await sql.run(text, ...Object.values(columns), rental.order, was)) === 1;
   }
-  const row = { order_id: rental.order, account_id: rental.account, version: 1, since: now, ...columns };
+  const row = {
+    order_id: rental.order,
+    account_id: rental.account,
+    version: 1,
+    since: now,
+    ...columns,
+  };
   return (await sql.run(...insertion('rental', row))) === 1;
 }

@@ -48,7 +48,16 @@ async function claim(
 ): Promise<OutboxItem[]> {
   if (platforms.length === 0) return [];
   const statement = claiming(platforms.length, database.skipLocked);
-  const rows = await database.rows(statement, now, now, ...platforms, now, now, limit, now + leaseMs);
+  const rows = await database.rows(
+    statement,
+    now,
+    now,
+    ...platforms,
+    now,
+    now,
+    limit,
+    now + leaseMs,
+  );
   return rows.sort((a, b) => integer(a, 'seq') - integer(b, 'seq')).map(itemOf);
 }
 

@@ -69,7 +69,10 @@ export async function release(
   marks: Marks,
   method: string,
 ): Promise<{ keep: true; value: undefined }> {
-  const [row = {}] = await sql.rows('SELECT MAX(position) AS n FROM address WHERE method = ?', method);
+  const [row = {}] = await sql.rows(
+    'SELECT MAX(position) AS n FROM address WHERE method = ?',
+    method,
+  );
   if (row['n'] != null) await marks.raise(method, integer(row, 'n'));
   await sql.run(`UPDATE address SET taken = NULL WHERE method = ? AND taken = 'unmarked'`, method);
   return { keep: true, value: undefined };

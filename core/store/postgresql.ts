@@ -1,4 +1,11 @@
-import { type AdapterFactory, causeOf, type Database, type Sql, statements, undo } from './database.js';
+import {
+  type AdapterFactory,
+  causeOf,
+  type Database,
+  type Sql,
+  statements,
+  undo,
+} from './database.js';
 
 export async function postgresqlFactory(url: string): Promise<AdapterFactory> {
   const { PrismaPg } = await import('@prisma/adapter-pg');
@@ -53,4 +60,3 @@ export function mustBeginAgain(error: unknown): boolean {
   const code = causeOf(error)?.['originalCode'];
   return code === '40P01' || code === '40001';
 }
-

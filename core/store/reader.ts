@@ -1,6 +1,6 @@
 import { spendable } from '../domain/ledger.js';
 import type { MethodId } from '../domain/methods.js';
-import { storable, type Database } from './database.js';
+import { type Database, storable } from './database.js';
 import type { PrismaClient } from './generated/sqlite/client.js';
 import { countInstructions, countUnpaid } from './guards.js';
 import type { Keys } from './keys.js';
@@ -116,7 +116,10 @@ function forStaff(client: PrismaClient): ForStaff {
       const where = { status: 'placed', reportedAt: { not: null } };
       const orderBy = [{ reportedAt: 'asc' }, { id: 'asc' }] as const;
       const query = { where, orderBy: [...orderBy], include: withFile, ...window(page) };
-      const [rows, total] = await Promise.all([client.order.findMany(query), client.order.count({ where })]);
+      const [rows, total] = await Promise.all([
+        client.order.findMany(query),
+        client.order.count({ where }),
+      ]);
       return { items: rows.map(fileOf), total };
     },
     unprovisioned: async (page) => {

@@ -56,9 +56,13 @@ async function instanceOf(sql: Sql): Promise<string> {
 }
 
 async function known(sql: Sql, file: MarkFile | undefined): Promise<Known[]> {
-  const rows = await sql.rows(`SELECT method, MAX(position) AS n, COUNT(taken) AS given FROM address GROUP BY method
+  const rows =
+    await sql.rows(`SELECT method, MAX(position) AS n, COUNT(taken) AS given FROM address GROUP BY method
     UNION ALL SELECT method, floor - 1, 0 FROM pool`);
-  const names = new Set([...rows.map((row) => text(row, 'method')), ...Object.keys(file?.highest ?? {})]);
+  const names = new Set([
+    ...rows.map((row) => text(row, 'method')),
+    ...Object.keys(file?.highest ?? {}),
+  ]);
   return [...names].map((name) => {
     const own = rows.filter((row) => row['method'] === name);
     return {

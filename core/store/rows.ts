@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountSchema, type Account, type PasswordHash } from '../domain/account.js';
+import { type Account, accountSchema, type PasswordHash } from '../domain/account.js';
 import { type Chat, type PlatformName, platformNames } from '../domain/deeds.js';
 import { isLocale, type Locale } from '../domain/locale.js';
+import { isMethod, type MethodId } from '../domain/methods.js';
 import { type Order, orderSchema } from '../domain/order.js';
 import { type Intent, intentSchema, type Rate } from '../domain/payment.js';
-import { isMethod, type MethodId } from '../domain/methods.js';
 import { type Rental, rentalSchema } from '../domain/rental.js';
 import type { Row, Value } from './database.js';
 import type * as Tables from './generated/sqlite/client.js';
@@ -52,19 +52,20 @@ export function chatOf(row: Row): Chat {
   return { platform, chat: text(row, 'chat'), user: text(row, 'user_id') };
 }
 
-/** What a status says besides its name, in the columns that every status shares. */
-export function statusColumns(status: { is: string; at?: number; by?: string; reason?: string }) {
-  return { status: status.is, status_at: status.at ?? null };
-}
-
 /** A status from its columns; those that are null do not belong to it. */
-function status(is: string, columns: Record<string, string | bigint | null>): Record<string, unknown> {
+function status(
+  is: string,
+  columns: Record<string, string | bigint | null>,
+): Record<string, unknown> {
   const present = Object.entries(columns).filter(([, value]) => value !== null);
-  const plain = present.map(([key, value]) => [key, typeof value === 'bigint' ? Number(value) : value]);
+  const plain = present.map(([key, value]) => [
+    key,
+    typeof value === 'bigint' ? Number(value) : value,
+  ]);
   return { is, ...Object.fromEntries(plain) };
 }
 
-export function orderOf(row: Tables.Order): Order {
+function orderOf(row: Tables.Order): Order {
   const { accountId, position: _, reportedAt: __, statusAt, status: is, ...rest } = row;
   return orderSchema.parse({
     ...rest,
@@ -76,7 +77,17 @@ export function orderOf(row: Tables.Order): Order {
 }
 
 export function intentOf(row: Tables.Intent): Intent {
-  const { accountId, orderId, position: _, rateDigits, rateScale, statusAt, actor, reason, ...rest } = row;
+  const {
+    accountId,
+    orderId,
+    position: _,
+    rateDigits,
+    rateScale,
+    statusAt,
+    actor,
+    reason,
+    ...rest
+  } = row;
   return intentSchema.parse({
     ...rest,
     order: orderId,
@@ -90,7 +101,7 @@ export function intentOf(row: Tables.Intent): Intent {
   });
 }
 
-export function rentalOf(row: Tables.Rental): Rental {
+function rentalOf(row: Tables.Rental): Rental {
   const { statusAt, actor, endsAt } = row;
   return rentalSchema.parse({
     order: row.orderId,
@@ -129,7 +140,7 @@ export function rateOf(row: Tables.Rate): Rate {
   };
 }
 
-export function methodOf(id: string): MethodId {
+function methodOf(id: string): MethodId {
   if (!isMethod(id)) throw new Error('a row names an unknown payment method');
   return id;
 }

@@ -17,8 +17,15 @@ function header(keys: Keys): string {
  */
 export function seal(keys: Keys, plain: string): Sealed {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', keys.sealing, nonce).setAAD(Buffer.from(header(keys)));
-  const body = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const cipher = createCipheriv('aes-256-gcm', keys.sealing, nonce).setAAD(
+    Buffer.from(header(keys)),
+  );
+  const body = Buffer.concat([
+    nonce,
+    cipher.update(plain, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
   return `${header(keys)}.${body.toString('base64url')}` as Sealed;
 }
 
@@ -27,7 +34,9 @@ export function unseal(known: readonly Keys[], sealed: string): string {
   const [read, id, body = ''] = sealed.split('.');
   const keys = known.find((entry) => entry.id === id);
   if (read !== shape || keys === undefined) {
-    throw new Error('sealed with a data key that is not configured: set the key it was sealed with');
+    throw new Error(
+      'sealed with a data key that is not configured: set the key it was sealed with',
+    );
   }
   const bytes = Buffer.from(body, 'base64url');
   const end = bytes.length - tagBytes;
@@ -35,5 +44,7 @@ export function unseal(known: readonly Keys[], sealed: string): string {
     authTagLength: tagBytes,
   });
   opener.setAAD(Buffer.from(header(keys))).setAuthTag(bytes.subarray(end));
-  return Buffer.concat([opener.update(bytes.subarray(nonceBytes, end)), opener.final()]).toString('utf8');
+  return Buffer.concat([opener.update(bytes.subarray(nonceBytes, end)), opener.final()]).toString(
+    'utf8',
+  );
 }

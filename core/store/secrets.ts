@@ -39,7 +39,11 @@ async function hashPassword(keys: Keys, typed: string): Promise<PasswordHash> {
 }
 
 /** What is stored of a password: the PHC string and the bucket. */
-export function storedHash(keys: Keys, email: string, hashed: PasswordHash): { hash: string; bucket: number } {
+export function storedHash(
+  keys: Keys,
+  email: string,
+  hashed: PasswordHash,
+): { hash: string; bucket: number } {
   const [phc = '', ownBits = ''] = hashed.split('#');
   if (!/^\d{1,4}$/.test(ownBits)) throw new Error('a password hash that this store did not make');
   return { hash: phc, bucket: bucket(keys, email, Number(ownBits)) };
@@ -50,7 +54,11 @@ export function storedHash(keys: Keys, email: string, hashed: PasswordHash): { h
  * are compared, the oldest first: registering an e-mail again cannot push its owner out, and dummy hashes fill up,
  * so that the time a refusal takes does not tell whether an e-mail exists.
  */
-export function secrets(database: Database, known: readonly Keys[], limit: AttemptLimit): Store['secrets'] {
+export function secrets(
+  database: Database,
+  known: readonly Keys[],
+  limit: AttemptLimit,
+): Store['secrets'] {
   const [current] = known;
   if (current === undefined) throw new Error('the store needs a data key');
   let dummy: Promise<string> | undefined;
@@ -97,7 +105,11 @@ function candidates(
   );
 }
 
-async function compare(rows: readonly Row[], dummy: string, password: string): Promise<string | undefined> {
+async function compare(
+  rows: readonly Row[],
+  dummy: string,
+  password: string,
+): Promise<string | undefined> {
   let account: string | undefined;
   for (let at = 0; at < comparisons; at += 1) {
     const row = rows[at];
@@ -106,4 +118,3 @@ async function compare(rows: readonly Row[], dummy: string, password: string): P
   }
   return account;
 }
-

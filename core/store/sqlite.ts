@@ -61,7 +61,8 @@ async function rollBack(sql: ReturnType<typeof statements>): Promise<void> {
   try {
     await sql.run('ROLLBACK');
   } catch (error) {
-    if (!String(causeOf(error)?.['originalMessage']).includes('no transaction is active')) throw error;
+    if (!String(causeOf(error)?.['originalMessage']).includes('no transaction is active'))
+      throw error;
   }
 }
 

@@ -69,7 +69,12 @@ export const notice = (key: string, over: Partial<Notification> = {}): Deed => (
   },
 });
 
-export const turn = (update: string | null, was: number, deeds: Deed[] = [], over: Partial<Turn> = {}): Turn => ({
+export const turn = (
+  update: string | null,
+  was: number,
+  deeds: Deed[] = [],
+  over: Partial<Turn> = {},
+): Turn => ({
   chat: chat(),
   update,
   was,
@@ -98,7 +103,12 @@ function hashOnce(store: Store, secret: string): Promise<PasswordHash> {
 }
 
 /** An account as the deed that saves it. */
-export async function accountDeed(store: Store, id = 'a1', email?: string, secret = password): Promise<Deed> {
+export async function accountDeed(
+  store: Store,
+  id = 'a1',
+  email?: string,
+  secret = password,
+): Promise<Deed> {
   return { deed: 'account', account: account(id, email), hash: await hashOnce(store, secret) };
 }
 

@@ -37,7 +37,10 @@ describe('migrating', () => {
     await migrate(database, files);
     await migrate(database, files);
     expect(await count()).toBe(1);
-    await add('20990101000000_later', '-- a comment; with a semicolon\nCREATE TABLE "extra" ("n" INTEGER);\n');
+    await add(
+      '20990101000000_later',
+      '-- a comment; with a semicolon\nCREATE TABLE "extra" ("n" INTEGER);\n',
+    );
     await migrate(database, files);
     expect(await count()).toBe(2);
     await database.run('INSERT INTO extra (n) VALUES (?)', 1);

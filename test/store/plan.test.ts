@@ -7,7 +7,19 @@ import type { Deed } from '../../core/domain/deeds.js';
 import { newRental } from '../../core/domain/rental.js';
 import { adapterFor, type OpenStore, openStore } from '../../core/store/prisma.js';
 import { failpoints } from '../failpoints.js';
-import { addresses, chat, dataKey, day, intent, minute, notice, now, order, turn, withOrder } from './fixtures.js';
+import {
+  addresses,
+  chat,
+  dataKey,
+  day,
+  intent,
+  minute,
+  notice,
+  now,
+  order,
+  turn,
+  withOrder,
+} from './fixtures.js';
 
 let folder = '';
 let url = '';
@@ -50,7 +62,12 @@ async function everything(): Promise<void> {
   await store.commit(turn('1', 0, deeds));
   await store.shown('telegram:ayse:ayse', 1, 'm');
   await store.secrets.signIn('a1@example.org', 'guess', chat(), now);
-  await Promise.all([read.held(now), read.order('o-new'), read.orders('a1', page), read.intent('i-new')]);
+  await Promise.all([
+    read.held(now),
+    read.order('o-new'),
+    read.orders('a1', page),
+    read.intent('i-new'),
+  ]);
   await Promise.all([read.account('a1'), read.methods(), read.balance('a1'), read.access('o-new')]);
   await Promise.all([read.awaiting(page), read.unprovisioned(page), read.deadLetters(page)]);
   await Promise.all([due.toClose(now - day, now, 5), due.ending(now + day, 5), read.handoff('t')]);
@@ -63,7 +80,9 @@ describe('every question and every write', () => {
   it('goes through an index, so that a million orders slow nothing down', async () => {
     points.arm();
     await everything();
-    const statements = [...new Set(points.seen())].filter((text) => /^(WITH|SELECT|UPDATE|INSERT)/.test(text));
+    const statements = [...new Set(points.seen())].filter((text) =>
+      /^(WITH|SELECT|UPDATE|INSERT)/.test(text),
+    );
     const adapter = await (await adapterFor(url)).connect();
     const scans: string[] = [];
     for (const text of statements) {

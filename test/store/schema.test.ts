@@ -12,7 +12,11 @@ const folder = mkdtempSync(join(tmpdir(), 'lotdesk-schema-'));
 const postgres = postgresHarness();
 
 const run = (...script: string[]) =>
-  execFileSync(process.execPath, script, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(process.execPath, script, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 async function spoil(url: string): Promise<void> {
   const adapter = await (await adapterFor(url)).connect();
@@ -28,20 +32,29 @@ afterAll(async () => {
 }, 60_000);
 
 describe('the schema', () => {
-  it.each(['SQLite', 'PostgreSQL'])('is what the migrations make of an empty %s database', async (name) => {
-    const url = name === 'SQLite' ? `file:${join(folder, 'a.db')}` : await postgres.fresh();
-    await (await openStore({ url, dataKey })).close();
-    expect(run('scripts/diff.mjs', url)).toBe('');
-    await spoil(url);
-    expect(run('scripts/diff.mjs', url)).toContain('CREATE INDEX "inbox_at_idx"');
-  }, 60_000);
+  it.each(['SQLite', 'PostgreSQL'])(
+    'is what the migrations make of an empty %s database',
+    async (name) => {
+      const url = name === 'SQLite' ? `file:${join(folder, 'a.db')}` : await postgres.fresh();
+      await (await openStore({ url, dataKey })).close();
+      expect(run('scripts/diff.mjs', url)).toBe('');
+      await spoil(url);
+      expect(run('scripts/diff.mjs', url)).toContain('CREATE INDEX "inbox_at_idx"');
+    },
+    60_000,
+  );
 
   it('is what the committed clients were generated from', () => {
     const after = join(folder, 'after');
-    cpSync(join(root, 'prisma/schema.prisma'), join(after, 'prisma/schema.prisma'), { recursive: true });
+    cpSync(join(root, 'prisma/schema.prisma'), join(after, 'prisma/schema.prisma'), {
+      recursive: true,
+    });
     run('scripts/generate.mjs', after);
     const sources = (at: string) => {
-      const clients = readdirSync(join(at, 'core/store/generated'), { recursive: true, encoding: 'utf8' })
+      const clients = readdirSync(join(at, 'core/store/generated'), {
+        recursive: true,
+        encoding: 'utf8',
+      })
         .filter((name) => name.endsWith('.ts'))
         .map((name) => join('core/store/generated', name));
       const paths = ['prisma/postgresql/schema.prisma', ...clients].sort();

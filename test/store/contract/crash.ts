@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../../core/domain/deeds.js';
 import { adapterFor, type OpenStore } from '../../../core/store/prisma.js';
-import { failpoints, type Failpoint } from '../../failpoints.js';
+import { type Failpoint, failpoints } from '../../failpoints.js';
 import type { Stores } from '../contract.js';
 import { addresses, chat, intent, notice, now, order, turn, withOrder } from '../fixtures.js';
 
@@ -11,7 +11,12 @@ const deeds: Deed[] = [
   { deed: 'hold', gpu: 'b200', lots: 2, stock: 9, order: 'o2' },
   { deed: 'order', order: order('o2'), was: 0 },
   { deed: 'intent', intent: intent('i1', 'o2'), was: 0 },
-  { deed: 'sign in', person: { platform: 'telegram', user: 'ayse' }, account: 'a1', expiresAt: now + 1 },
+  {
+    deed: 'sign in',
+    person: { platform: 'telegram', user: 'ayse' },
+    account: 'a1',
+    expiresAt: now + 1,
+  },
   notice('k'),
 ];
 

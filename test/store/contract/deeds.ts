@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { Deed } from '../../../core/domain/deeds.js';
+import type { JournalEntry } from '../../../core/domain/ledger.js';
 import { cancelled, paid } from '../../../core/domain/order.js';
 import { confirmedByHand, reported } from '../../../core/domain/payment.js';
 import { newRental, ready } from '../../../core/domain/rental.js';
-import type { Deed } from '../../../core/domain/deeds.js';
-import type { JournalEntry } from '../../../core/domain/ledger.js';
 import type { Stores } from '../contract.js';
-import { accountDeed, addresses, intent, minute, notice, now, order, turn, withOrder } from '../fixtures.js';
+import {
+  accountDeed,
+  addresses,
+  intent,
+  minute,
+  notice,
+  now,
+  order,
+  turn,
+  withOrder,
+} from '../fixtures.js';
 
 const entry = (key: string, over: Partial<JournalEntry> = {}): JournalEntry => ({
   key,
@@ -37,7 +47,11 @@ export function deedsContract(stores: Stores): void {
   describe('deeds', () => {
     it('change an order by its version, which goes up by one', async () => {
       const store = await start();
-      const change = (was: number): Deed => ({ deed: 'order', order: cancelled(order('o1'), now + 1), was });
+      const change = (was: number): Deed => ({
+        deed: 'order',
+        order: cancelled(order('o1'), now + 1),
+        was,
+      });
       expect(await store.apply([change(2)], now)).toBe('conflict');
       expect(await store.apply([change(1)], now)).toBe('done');
       expect(await store.apply([change(1)], now)).toBe('conflict');
@@ -68,7 +82,13 @@ export function deedsContract(stores: Stores): void {
 
     it('hold lots while others leave them over', async () => {
       const store = await start();
-      const hold = (lots: number, id = 'o2'): Deed => ({ deed: 'hold', gpu: 'b200', lots, stock: 4, order: id });
+      const hold = (lots: number, id = 'o2'): Deed => ({
+        deed: 'hold',
+        gpu: 'b200',
+        lots,
+        stock: 4,
+        order: id,
+      });
       expect(await store.apply([hold(3)], now)).toBe('conflict');
       expect(await store.apply([hold(2)], now)).toBe('done');
       expect(await store.apply([hold(4, 'o1')], now)).toBe('done');
@@ -107,7 +127,12 @@ export function deedsContract(stores: Stores): void {
       await store.apply([{ deed: 'intent', intent: intent('i1', 'o1'), was: 0 }], now);
       const [opened] = (await file(store)).intents;
       if (opened === undefined) throw new Error('the instruction is missing');
-      expect(opened).toMatchObject({ address: 'ETH/ethereum 0', addressIndex: 0, reference: null, version: 1 });
+      expect(opened).toMatchObject({
+        address: 'ETH/ethereum 0',
+        addressIndex: 0,
+        reference: null,
+        version: 1,
+      });
       const report: Deed = { deed: 'intent', intent: reported(opened, now + 1), was: 1 };
       expect(await store.apply([report], now)).toBe('done');
       expect(await store.apply([report], now)).toBe('conflict');
@@ -138,8 +163,12 @@ export function deedsContract(stores: Stores): void {
 
     it('book a fact once, and add its postings to balances', async () => {
       const store = await start();
-      expect(await store.apply([{ deed: 'journal', entry: entry('confirm:i1') }], now)).toBe('done');
-      expect(await store.apply([{ deed: 'journal', entry: entry('confirm:i1') }], now)).toBe('conflict');
+      expect(await store.apply([{ deed: 'journal', entry: entry('confirm:i1') }], now)).toBe(
+        'done',
+      );
+      expect(await store.apply([{ deed: 'journal', entry: entry('confirm:i1') }], now)).toBe(
+        'conflict',
+      );
       expect(await store.read.balance('a1')).toBe(29_800n);
       expect(await store.read.balance('nobody')).toBe(0n);
     });
@@ -147,7 +176,9 @@ export function deedsContract(stores: Stores): void {
     it('refuse to book what does not sum to zero', async () => {
       const store = await start();
       const broken = entry('k', { postings: [{ account: 'balance:a1', cents: -1n }] });
-      await expect(store.apply([{ deed: 'journal', entry: broken }], now)).rejects.toThrow('sum to zero');
+      await expect(store.apply([{ deed: 'journal', entry: broken }], now)).rejects.toThrow(
+        'sum to zero',
+      );
       expect(await store.read.balance('a1')).toBe(0n);
     });
 
@@ -155,7 +186,13 @@ export function deedsContract(stores: Stores): void {
       const store = await start();
       expect(await store.read.access('o1')).toBeUndefined();
       const put = (plain: string): Deed => {
-        return { deed: 'access', order: 'o1', sealed: store.secrets.seal(plain), by: 'kim', at: now };
+        return {
+          deed: 'access',
+          order: 'o1',
+          sealed: store.secrets.seal(plain),
+          by: 'kim',
+          at: now,
+        };
       };
       await store.apply([put('ssh first')], now);
       await store.apply([put('ssh root@203.0.113.9 ✓')], now);
@@ -164,7 +201,9 @@ export function deedsContract(stores: Stores): void {
 
     it('save an account once', async () => {
       const store = await start();
-      expect(await store.apply([await accountDeed(store, 'a1', 'x@example.org')], now)).toBe('conflict');
+      expect(await store.apply([await accountDeed(store, 'a1', 'x@example.org')], now)).toBe(
+        'conflict',
+      );
       expect((await store.read.account('a1'))?.email).toBe('a1@example.org');
       expect(await store.read.account('a2')).toBeUndefined();
     });

@@ -5,9 +5,14 @@ import type { Stores } from '../contract.js';
 import { day, minute, notice, now } from '../fixtures.js';
 
 const lease = minute;
-const to = (user: string): Recipient => ({ to: 'customer', conversation: `telegram:${user}:${user}` });
-const note = (key: string, user = 'ayse', dueAt = now): Deed => notice(key, { recipient: to(user), dueAt });
-const claim = (store: OpenStore, at = now, limit = 10) => store.outbox.claim(['telegram'], at, lease, limit);
+const to = (user: string): Recipient => ({
+  to: 'customer',
+  conversation: `telegram:${user}:${user}`,
+});
+const note = (key: string, user = 'ayse', dueAt = now): Deed =>
+  notice(key, { recipient: to(user), dueAt });
+const claim = (store: OpenStore, at = now, limit = 10) =>
+  store.outbox.claim(['telegram'], at, lease, limit);
 const keys = async (store: OpenStore, at = now) => (await claim(store, at)).map((item) => item.key);
 
 export function outboxContract(stores: Stores): void {
@@ -27,7 +32,13 @@ export function outboxContract(stores: Stores): void {
       const store = await stores.fresh();
       await store.apply([note('1'), note('2'), note('m', 'mehmet')], now);
       const [first] = await claim(store);
-      expect(first).toMatchObject({ key: '1', notice: 'paid', subject: 'o1', attempts: 1, dueAt: now });
+      expect(first).toMatchObject({
+        key: '1',
+        notice: 'paid',
+        subject: 'o1',
+        attempts: 1,
+        dueAt: now,
+      });
       expect(await keys(store)).toEqual([]);
       await store.outbox.settle(first?.id ?? '', { is: 'delivered', at: now });
       expect(await keys(store)).toEqual(['2']);
@@ -61,7 +72,10 @@ export function outboxContract(stores: Stores): void {
       await store.outbox.settle(mehmet?.id ?? '', { is: 'delivered', at: now });
       expect(await keys(store)).toEqual(['m2']);
       const again = await claim(store, now + minute);
-      expect(again.map(({ key, attempts }) => ({ key, attempts }))).toContainEqual({ key: '1', attempts: 2 });
+      expect(again.map(({ key, attempts }) => ({ key, attempts }))).toContainEqual({
+        key: '1',
+        attempts: 2,
+      });
     });
 
     it('gives an item again when its lease has run out', async () => {
@@ -74,7 +88,10 @@ export function outboxContract(stores: Stores): void {
 
     it('takes no more than it was asked to', async () => {
       const store = await stores.fresh();
-      await store.apply(['a', 'b', 'c'].map((user) => note(user, user)), now);
+      await store.apply(
+        ['a', 'b', 'c'].map((user) => note(user, user)),
+        now,
+      );
       expect((await claim(store, now, 2)).map((item) => item.key)).toEqual(['a', 'b']);
     });
 
@@ -86,7 +103,14 @@ export function outboxContract(stores: Stores): void {
       const { items, total } = await store.read.deadLetters({ offset: 0, limit: 10 });
       expect({ items, total }).toEqual({
         items: [
-          { key: '1', recipient: to('ayse'), notice: 'paid', subject: 'o1', dueAt: now, why: 'blocked' },
+          {
+            key: '1',
+            recipient: to('ayse'),
+            notice: 'paid',
+            subject: 'o1',
+            dueAt: now,
+            why: 'blocked',
+          },
         ],
         total: 1,
       });

@@ -42,7 +42,10 @@ export function poolContract(stores: Stores): void {
       await store.pool.add('SOL/solana', [wallet]);
       const asked = intent('i1', 'o1', { method: 'SOL/solana' });
       await store.apply([{ deed: 'intent', intent: asked, was: 0 }], now);
-      expect(await store.read.intent('i1')).toMatchObject({ address: 'wallet', reference: 'ref-0' });
+      expect(await store.read.intent('i1')).toMatchObject({
+        address: 'wallet',
+        reference: 'ref-0',
+      });
     });
 
     it('has the address of a turn that was undone free again', async () => {

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../../core/domain/deeds.js';
 import type { Stores } from '../contract.js';
-import { account, addresses, chat, intent, minute, notice, now, order, turn, withOrder } from '../fixtures.js';
+import {
+  account,
+  addresses,
+  chat,
+  intent,
+  minute,
+  notice,
+  now,
+  order,
+  turn,
+  withOrder,
+} from '../fixtures.js';
 
 export function raceContract(stores: Stores): void {
   describe('two processes', () => {
@@ -68,7 +79,10 @@ export function raceContract(stores: Stores): void {
       };
       await Promise.all(Array.from({ length: count }, (_, at) => open(at)));
       const given = await Promise.all(
-        Array.from({ length: count }, async (_, at) => (await one.read.intent(`i${at}`))?.addressIndex),
+        Array.from(
+          { length: count },
+          async (_, at) => (await one.read.intent(`i${at}`))?.addressIndex,
+        ),
       );
       expect(new Set(given).size).toBe(count);
       expect(await two.pool.level('ETH/ethereum')).toEqual({ free: 0, next: count });
@@ -85,7 +99,9 @@ export function raceContract(stores: Stores): void {
         ),
       );
       await one.apply(notes, now);
-      const claims = [one, two, one, two].map((store) => store.outbox.claim(['telegram'], now, minute, 5));
+      const claims = [one, two, one, two].map((store) =>
+        store.outbox.claim(['telegram'], now, minute, 5),
+      );
       const first = (await Promise.all(claims)).flat();
       const rest = await one.outbox.claim(['telegram'], now, minute, 50);
       const keys = [...first, ...rest].map((item) => item.key).sort();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Deed } from '../../../core/domain/deeds.js';
+import type { Order } from '../../../core/domain/order.js';
 import { cancelled, heldForGood, paid } from '../../../core/domain/order.js';
 import { confirmedByHand, reported } from '../../../core/domain/payment.js';
 import { newRental, preparing, ready } from '../../../core/domain/rental.js';
-import type { Deed } from '../../../core/domain/deeds.js';
-import type { Order } from '../../../core/domain/order.js';
 import type { OpenStore } from '../../../core/store/prisma.js';
 import type { Stores } from '../contract.js';
 import { accountDeed, addresses, day, intent, minute, now, order } from '../fixtures.js';
@@ -41,8 +41,18 @@ export function readerContract(stores: Stores): void {
         order('o3', { heldUntil: now }),
         order('o4', { gpu: 'h100', lots: 1 }),
       );
-      expect(await store.read.held(now)).toEqual(new Map([['b200', 5], ['h100', 1]]));
-      expect(await store.read.held(now, 'o2')).toEqual(new Map([['b200', 2], ['h100', 1]]));
+      expect(await store.read.held(now)).toEqual(
+        new Map([
+          ['b200', 5],
+          ['h100', 1],
+        ]),
+      );
+      expect(await store.read.held(now, 'o2')).toEqual(
+        new Map([
+          ['b200', 2],
+          ['h100', 1],
+        ]),
+      );
       expect(await store.read.held(now + 30 * minute)).toEqual(new Map([['b200', 3]]));
     });
 
@@ -120,7 +130,11 @@ export function readerContract(stores: Stores): void {
       const url = await stores.url();
       const store = await stores.at(url, { shopMethods: ['ETH/ethereum', 'BTC/bitcoin'] });
       await store.pool.add('ETH/ethereum', addresses('ETH/ethereum', 0, 2));
-      const rate = { method: 'BTC/bitcoin', usd: { digits: 6_500_025n, scale: 2 }, at: now } as const;
+      const rate = {
+        method: 'BTC/bitcoin',
+        usd: { digits: 6_500_025n, scale: 2 },
+        at: now,
+      } as const;
       await store.rates.save(rate);
       expect(await store.read.methods()).toEqual([
         { method: 'ETH/ethereum', rate: undefined, freeAddresses: 2 },
@@ -169,7 +183,10 @@ export function readerContract(stores: Stores): void {
       const store = await start();
       await place(store, order('o1'));
       await store.apply([{ deed: 'order', order: paid(order('o1'), now + 1), was: 1 }], now);
-      expect((await store.read.order('o1'))?.order).toEqual({ ...paid(order('o1'), now + 1), version: 2 });
+      expect((await store.read.order('o1'))?.order).toEqual({
+        ...paid(order('o1'), now + 1),
+        version: 2,
+      });
     });
   });
 }

@@ -21,7 +21,10 @@ export function secretsContract(stores: Stores): void {
       const composed = 'pa\u00f1uelo bordado azul';
       await store.apply([await accountDeed(store, 'a1', email, composed)], now);
       const typed = composed.normalize('NFD');
-      expect(await store.secrets.signIn(email, typed, person('x'), now)).toEqual({ is: 'match', account: 'a1' });
+      expect(await store.secrets.signIn(email, typed, person('x'), now)).toEqual({
+        is: 'match',
+        account: 'a1',
+      });
       expect(await store.secrets.signIn(email, `${typed}.`, person('x'), now)).toEqual(wrong);
       expect(await store.secrets.signIn('b@example.org', typed, person('x'), now)).toEqual(wrong);
     });
@@ -56,7 +59,9 @@ export function secretsContract(stores: Stores): void {
     it('locks an e-mail after too many attempts, by whomever, until the first of them is old', async () => {
       const store = await start();
       for (const at of [0, 1, 2]) {
-        expect(await store.secrets.signIn(email, 'guess', person(`u${at}`), now + at)).toEqual(wrong);
+        expect(await store.secrets.signIn(email, 'guess', person(`u${at}`), now + at)).toEqual(
+          wrong,
+        );
       }
       const locked = { is: 'locked', until: now + limit.windowMs };
       expect(await store.secrets.signIn(email, password, person('u9'), now + 3)).toEqual(locked);
@@ -69,14 +74,19 @@ export function secretsContract(stores: Stores): void {
       for (const at of [0, 1, 2]) {
         await store.secrets.signIn(`e${at}@example.org`, 'guess', person('x'), now);
       }
-      expect(await store.secrets.signIn(email, password, person('x'), now)).toMatchObject({ is: 'locked' });
-      expect(await store.secrets.signIn(email, password, person('y'), now)).toMatchObject({ is: 'match' });
+      expect(await store.secrets.signIn(email, password, person('x'), now)).toMatchObject({
+        is: 'locked',
+      });
+      expect(await store.secrets.signIn(email, password, person('y'), now)).toMatchObject({
+        is: 'match',
+      });
     });
 
     it('counts a locked attempt for nothing, neither here nor there', async () => {
       const store = await start();
       for (const at of [0, 1, 2]) await store.secrets.signIn(email, 'guess', person('x'), now + at);
-      for (const at of [3, 4, 5]) await store.secrets.signIn(email, 'guess', person('fresh'), now + at);
+      for (const at of [3, 4, 5])
+        await store.secrets.signIn(email, 'guess', person('fresh'), now + at);
       const other = await store.secrets.signIn('z@example.org', 'guess', person('fresh'), now + 6);
       expect(other).toEqual(wrong);
       const later = await store.secrets.signIn(email, password, person('y'), now + limit.windowMs);
@@ -90,7 +100,9 @@ export function secretsContract(stores: Stores): void {
       const asked = await store.secrets.signIn(email, password, person('x'), now + 2);
       expect(asked).toMatchObject({ is: 'match' });
       expect(await store.secrets.signIn(email, 'guess', person('x'), now + 3)).toEqual(wrong);
-      expect(await store.secrets.signIn(email, password, person('x'), now + 4)).toMatchObject({ is: 'locked' });
+      expect(await store.secrets.signIn(email, password, person('x'), now + 4)).toMatchObject({
+        is: 'locked',
+      });
     });
 
     it('lets no more attempts through when they come at once', async () => {

@@ -19,7 +19,10 @@ export function smallContract(stores: Stores): void {
       const store = await stores.fresh();
       expect(await store.apply([create], now)).toBe('done');
       expect(await store.apply([create], now)).toBe('conflict');
-      expect(await store.read.handoff(handoff.token)).toEqual({ ...handoff, outcome: { is: 'waiting' } });
+      expect(await store.read.handoff(handoff.token)).toEqual({
+        ...handoff,
+        outcome: { is: 'waiting' },
+      });
       expect(await store.handoffs.finish(handoff.token, signedIn, now)).toBe(true);
       expect(await store.handoffs.finish(handoff.token, signedIn, now)).toBe(false);
       expect((await store.read.handoff(handoff.token))?.outcome).toEqual(signedIn);
@@ -43,7 +46,11 @@ export function smallContract(stores: Stores): void {
       await store.handoffs.finish(handoff.token, brought, now);
       const found = await store.read.handoff(handoff.token);
       if (found?.outcome.is !== 'registered') throw new Error('nothing was brought');
-      const save: Deed = { deed: 'account', account: found.outcome.account, hash: found.outcome.hash };
+      const save: Deed = {
+        deed: 'account',
+        account: found.outcome.account,
+        hash: found.outcome.hash,
+      };
       expect(await store.apply([save, use], now)).toBe('done');
       expect(await store.read.account('a1')).toEqual(account('a1'));
     });

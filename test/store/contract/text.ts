@@ -34,7 +34,9 @@ export function textContract(stores: Stores): void {
         await accountDeed(store),
         { deed: 'order', order: order('o\0', { line }), was: 0 },
       ];
-      expect(await store.commit(turn('\0', 0, deeds, { state: JSON.stringify({ line }) }))).toBe('done');
+      expect(await store.commit(turn('\0', 0, deeds, { state: JSON.stringify({ line }) }))).toBe(
+        'done',
+      );
       const found = await store.read.order('o\0');
       expect(found?.order.line).toBe('a\ufffdb\ufffdc');
       const { state } = await store.conversation(chat(), now);

@@ -40,7 +40,7 @@ export const account = {
   'handoff.typeCode': 'Typ deze code in de chat die je hierheen stuurde.',
   'handoff.open': 'Pagina openen',
   'handoff.expired': 'Die link is verlopen. Open een nieuwe.',
-  'handoff.waiting': 'Vul eerst de pagina in. Daarna toont die de code om hier te typen.',
+  'handoff.waiting': 'Vul eerst de pagina in. Daarna zie je daar de code die je hier typt.',
   'handoff.wrong': 'Die code klopt niet, dus de link werkt niet meer. Open een nieuwe.',
 
   'form.passwordShort':
@@ -51,5 +51,5 @@ export const account = {
   'form.plainText': 'Gebruik alleen gewone tekst, zonder onzichtbare tekens.',
   'form.problem': '{{field, text}}: {{why, text}}',
   'form.question': '<b>{{field, text}}</b> ({{step, text}})',
-  'form.keep': 'Houden: {{value}}',
+  'form.keep': 'Behouden: {{value}}',
 } as const;

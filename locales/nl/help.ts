@@ -9,7 +9,7 @@ export const help = {
 
   'help.memory.title': 'Geheugen per kaart',
   'help.memory.text':
-    'Het geheugen in de lijst is dat van <b>één kaart</b>, en kaarten tellen niet vanzelf op. Twee kaarten van 80 GB zijn niet één kaart van 160 GB: een programma ziet twee kaarten en moet het werk zelf verdelen.\n\nSommige software kan dat, bijvoorbeeld met tensor parallelism of door de training over kaarten te verdelen. Software die maar één kaart kent, stopt met een out-of-memory-fout, hoeveel kaarten je ook huurt.\n\nKijk dus eerst of je werk op één kaart past. Past het niet, ga dan na of je software er meer aankan voordat je meer loten bestelt. Houd een paar gigabyte vrij: de driver en het framework hebben ook iets nodig.',
+    'Het geheugen in de lijst is dat van <b>één kaart</b>, en het geheugen van meer kaarten wordt niet vanzelf opgeteld. Twee kaarten van 80 GB zijn niet één kaart van 160 GB: een programma ziet twee kaarten en moet het werk zelf verdelen.\n\nSommige software kan dat, bijvoorbeeld met tensor parallelism of door de training over kaarten te verdelen. Software die maar één kaart kent, stopt met een out-of-memory-fout, hoeveel kaarten je ook huurt.\n\nKijk dus eerst of je werk op één kaart past. Past het niet, ga dan na of je software er meer aankan voordat je meer loten bestelt. Houd een paar gigabyte vrij: de driver en het framework hebben ook iets nodig.',
 
   'help.toolchain.title': 'CUDA of ROCm',
   'help.toolchain.text':
@@ -17,7 +17,7 @@ export const help = {
 
   'help.lot.title': 'Wat een lot is',
   'help.lot.text':
-    'Een lot is het minste dat je huurt. In de lijst staat hoeveel kaarten erin zitten: meestal één, en twee bij B200.\n\nEen prijs geldt voor <b>één lot en de hele huurduur</b>, met alle kaarten van dat lot. Een lot B200 kost wat er staat; er wordt niets verdubbeld voor de tweede kaart. Je bestelt 1 tot 10 loten, en het totaalbedrag is de prijs maal het aantal loten.\n\nEen lot is geen stuk van een kaart, geen aantal uren en geen geheugen dat optelt. Meer loten betekent niet dat alle kaarten in één machine zitten of met elkaar verbonden zijn. Heb je dat nodig? Vraag het aan support voordat je bestelt.',
+    'Een lot is de kleinste eenheid die je kunt huren. In de lijst staat hoeveel kaarten erin zitten: meestal één, en twee bij B200.\n\nEen prijs geldt voor <b>één lot en de hele huurduur</b>, met alle kaarten van dat lot. Een lot B200 kost wat er staat; er wordt niets verdubbeld voor de tweede kaart. Je bestelt 1 tot 10 loten, en het totaalbedrag is de prijs maal het aantal loten.\n\nEen lot is geen stuk van een kaart, geen aantal uren en geen geheugen dat je bij elkaar kunt optellen. Meer loten betekent niet dat alle kaarten in één machine zitten of met elkaar verbonden zijn. Heb je dat nodig? Vraag het aan support voordat je bestelt.',
 
   'help.term.title': 'Huurduur en begin',
   'help.term.text':
@@ -49,7 +49,7 @@ export const help = {
 
   'help.late.title': 'Verlopen of te laat',
   'help.late.text':
-    'Betaalinstructies zijn beperkt geldig, omdat de koers beweegt. <b>Betaal geen verlopen instructies.</b> Open je bestelling en vraag nieuwe aan. Die krijgen de koers van dat moment; het totaalbedrag in dollars blijft gelijk.\n\nHeb je al betaald, maar te laat? Stuur niet nog eens. Druk op “Ik heb betaald” onder de instructies die je betaald hebt. Die knop blijft, ook als ze verlopen zijn.\n\nDe winkel kijkt of het bedrag de bestelling nog dekt en of er voorraad is. Kan het geld niet voor de bestelling worden gebruikt, dan komt het op je saldo, en je hoort waarom.',
+    'Betaalinstructies zijn beperkt geldig, omdat de koers beweegt. <b>Betaal geen verlopen instructies.</b> Open je bestelling en vraag nieuwe aan. Die krijgen de koers van dat moment; het totaalbedrag in dollars blijft gelijk.\n\nHeb je al betaald, maar te laat? Stuur het niet nog een keer. Druk op “Ik heb betaald” onder de instructies die je betaald hebt. Die knop blijft, ook als ze verlopen zijn.\n\nDe winkel kijkt of het bedrag de bestelling nog dekt en of er voorraad is. Kan het geld niet voor de bestelling worden gebruikt, dan komt het op je saldo, en je hoort waarom.',
 
   'help.amount.title': 'Te weinig of te veel',
   'help.amount.text':
@@ -57,7 +57,7 @@ export const help = {
 
   'help.balance.title': 'Saldo en opwaarderen',
   'help.balance.text':
-    'Je saldo is geld dat de winkel voor je bewaart. Geld dat bij geen bestelling past, komt erop: het kwam te laat, het was te veel, de bestelling was geannuleerd of de voorraad was op. Bij elke boeking staat de reden, en je krijgt er bericht van.\n\nWaar je je saldo kunt opwaarderen of ermee kunt betalen, zie je daar een knop voor. Een opwaardering is een betaling op zich, met een eigen referentie en eigen instructies. Ze telt als ze is bevestigd, niet als je haar meldt. Een saldo betaalt een bestelling alleen als het het hele totaalbedrag dekt.\n\nZie je zo’n knop niet? Vraag support wat er met je saldo kan.',
+    'Je saldo is geld dat de winkel voor je bewaart. Geld dat bij geen bestelling past, komt erop: het kwam te laat, het was te veel, de bestelling was geannuleerd of de voorraad was op. Bij elke boeking staat de reden, en je krijgt er bericht van.\n\nWaar je je saldo kunt opwaarderen of ermee kunt betalen, zie je daar een knop voor. Een opwaardering is een betaling op zich, met een eigen referentie en eigen instructies. Die telt pas als de betaling is bevestigd, niet al als je die meldt. Een saldo betaalt een bestelling alleen als het het hele totaalbedrag dekt.\n\nZie je zo’n knop niet? Vraag support wat er met je saldo kan.',
 
   'help.access.title': 'Toegangsgegevens',
   'help.access.text':

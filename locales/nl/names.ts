@@ -21,15 +21,15 @@ export const names = {
     'Je beschrijft in één regel wat je nodig hebt. De winkel zegt het als dat niet kan.',
 
   'network.bitcoin.warning':
-    'Stuur alleen {{asset}} op het Bitcoin-netwerk, niet via Lightning of een andere keten. Al het andere kan verloren gaan.',
+    'Stuur alleen {{asset}} via het Bitcoin-netwerk, niet over Lightning of een andere keten. Al het andere kan verloren gaan.',
   'network.litecoin.warning':
-    'Stuur alleen {{asset}} op het Litecoin-netwerk. Al het andere kan verloren gaan.',
+    'Stuur alleen {{asset}} via het Litecoin-netwerk. Al het andere kan verloren gaan.',
   'network.ethereum.warning':
-    'Stuur alleen {{asset}} op het Ethereum-netwerk (tokens: ERC-20). Controleer dat je wallet dat netwerk gebruikt; al het andere kan verloren gaan.',
+    'Stuur alleen {{asset}} via het Ethereum-netwerk (tokens: ERC-20). Controleer dat je wallet dat netwerk gebruikt; al het andere kan verloren gaan.',
   'network.tron.warning':
-    'Stuur alleen {{asset}} op het Tron-netwerk (tokens: TRC-20). Controleer dat je wallet dat netwerk gebruikt; al het andere kan verloren gaan.',
+    'Stuur alleen {{asset}} via het Tron-netwerk (tokens: TRC-20). Controleer dat je wallet dat netwerk gebruikt; al het andere kan verloren gaan.',
   'network.solana.warning':
-    'Stuur alleen {{asset}} op het Solana-netwerk, en geen tokens. Al het andere kan verloren gaan.',
+    'Stuur alleen {{asset}} via het Solana-netwerk, en geen tokens. Al het andere kan verloren gaan.',
   'network.demo.warning':
     'Demo: {{asset}} is geen echt geld. Stuur geen echte munten naar dit adres.',
 } as const;

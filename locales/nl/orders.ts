@@ -16,7 +16,7 @@ export const orders = {
   'orders.readyHint':
     'De toegangsgegevens krijg alleen jij te zien, als je erom vraagt. Er draait niets totdat jij het start.',
   'orders.closedHint':
-    'Deze bestelling is gesloten omdat ze niet op tijd is betaald. Je kunt haar opnieuw plaatsen. Heb je geld verstuurd? Neem contact op met support en noem de bestelreferentie; maak het niet nog een keer over.',
+    'Deze bestelling is gesloten omdat er niet op tijd is betaald. Je kunt dezelfde bestelling opnieuw plaatsen. Heb je geld verstuurd? Neem contact op met support en noem de bestelreferentie; maak het niet nog een keer over.',
   'orders.heldHint':
     'De loten houden we een beperkte tijd voor je vast. Betaal binnen de tijd die in de betaalinstructies staat.',
 
@@ -46,7 +46,7 @@ export const orders = {
   'provisioning.is.none': 'begint zodra de betaling is geverifieerd',
   'provisioning.is.waiting': 'in de wachtrij',
   'provisioning.is.preparing': 'in voorbereiding sinds {{at, moment}}',
-  'provisioning.is.ready': 'klaar, huur eindigt {{at, moment}}',
+  'provisioning.is.ready': 'klaar, huur eindigt op {{at, moment}}',
   'provisioning.is.ended': 'huur geëindigd op {{at, moment}}',
 
   'cancel.ask': '<b>Bestelling {{order}} annuleren?</b>',

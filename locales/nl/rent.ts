@@ -13,7 +13,7 @@ export const rent = {
   'home.support': 'Support',
   'home.language': 'Taal',
   'home.terms': 'Voorwaarden',
-  'home.staff': 'Medewerkersbalie',
+  'home.staff': 'Medewerkers',
 
   'language.ask': 'Welke taal wil je gebruiken?',
   'language.name': '{{name}}',
@@ -45,7 +45,7 @@ export const rent = {
   'gpu.gone': 'Die GPU bieden we niet meer aan. Kies een andere.',
 
   'compare.title': '<b>Alle GPU’s vergeleken</b>',
-  'compare.hint': 'Kies er een om de huurduren te zien.',
+  'compare.hint': 'Kies een GPU om de huurduur te kiezen.',
 
   'choose.rental': '<b>{{model}}</b> voor {{term, text}}',
   'choose.perLot': 'Eén lot kost {{price, usd}} voor de hele huurduur ({{cards, text}}).',
@@ -58,7 +58,7 @@ export const rent = {
   'choose.askEnvironment': 'Hoe moeten we de machine voorbereiden?',
   'choose.about': '<b>{{environment, text}}</b>: {{about, text}}',
   'choose.startingPoint':
-    'Een voorbereide omgeving is een beginpunt. Je eigen dependencybestanden, gewichten en data vervangt ze niet.',
+    'Een voorbereide omgeving is een beginpunt. Je eigen dependency-bestanden, gewichten en data vervangt die niet.',
   'choose.environmentGone': 'Die omgeving bieden we niet meer aan. Kies een andere.',
   'choose.askLine': 'Beschrijf in één regel wat we moeten voorbereiden.',
   'choose.noSecrets': 'Zet er geen wachtwoorden, tokens of sleutels in.',
@@ -77,7 +77,7 @@ export const rent = {
   'summary.place': 'Bestelling plaatsen',
   'summary.placed': 'Bestelling <b>{{order}}</b> is geplaatst.',
   'summary.tooMany_one':
-    'Je hebt al {{count, number}} onbetaalde bestelling. Betaal of annuleer die eerst. Wat je hebt gekozen blijft bewaard.',
+    'Je hebt al {{count, number}} onbetaalde bestelling. Betaal of annuleer die eerst. Wat je hebt gekozen, blijft bewaard.',
   'summary.tooMany_other':
-    'Je hebt al {{count, number}} onbetaalde bestellingen. Betaal of annuleer er eerst een. Wat je hebt gekozen blijft bewaard.',
+    'Je hebt al {{count, number}} onbetaalde bestellingen. Betaal of annuleer er eerst een. Wat je hebt gekozen, blijft bewaard.',
 } as const;

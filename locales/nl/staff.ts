@@ -26,15 +26,15 @@ export const staff = {
   'confirm.title': 'Betaling bevestigen',
   'confirm.open': 'Reden invullen',
   'confirm.reason': 'Reden',
-  'confirm.hint': 'Wat je hebt gezien, zoals de transactie-id. Het blijft in het journaal staan.',
+  'confirm.hint': 'Wat je hebt gezien, zoals de transactie-id. Dat blijft in het journaal staan.',
   'confirm.ask':
     '<b>{{total, usd}} voor bestelling {{order}} handmatig bevestigen?</b>\nDe klant krijgt bericht dat de betaling is geverifieerd.',
   'confirm.stockGone':
-    'De loten van deze bestelling zijn weg. Het geld gaat naar het saldo van de klant.',
+    'De loten van deze bestelling zijn niet meer beschikbaar. Het geld gaat naar het saldo van de klant.',
   'confirm.paid': 'Bestelling {{order}} is betaald.',
   'confirm.credited': 'De betaling voor bestelling {{order}} staat op het saldo van de klant.',
 
-  'machines.title': '<b>Machines klaar te zetten</b>',
+  'machines.title': '<b>Machines klaarzetten</b>',
   'machine.title': '<b>Machine voor bestelling {{order}}</b>',
   'machine.notPaid': 'Deze bestelling is niet betaald.',
   'machine.preparing': 'In voorbereiding',
@@ -48,7 +48,7 @@ export const staff = {
   'handover.ask':
     '<b>Toegangsgegevens voor bestelling {{order}}</b>\nNa het opslaan krijgt de klant bericht en gaat de huurduur in.',
   'handover.done': 'Opgeslagen. De klant van bestelling {{order}} krijgt bericht.',
-  'handover.corrected': 'De toegangsgegevens zijn verbeterd. De huurduur blijft zoals ze was.',
+  'handover.corrected': 'De toegangsgegevens zijn gecorrigeerd. De huurduur blijft gelijk.',
 
   'letters.title': '<b>Niet bezorgd</b>',
   'letters.line': '{{notice}} · {{subject}}',

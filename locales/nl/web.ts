@@ -21,7 +21,7 @@ export const web = {
   'web.showPassword': 'Wachtwoord tonen',
   'web.hidePassword': 'Wachtwoord verbergen',
   'web.erased': 'Bericht verwijderd',
-  'web.offline': 'Geen verbinding met de winkel. Er wordt opnieuw geprobeerd.',
+  'web.offline': 'Geen verbinding met de winkel. We proberen het opnieuw.',
   'web.failed': 'Dat is niet verstuurd. Probeer het nog een keer.',
   'web.fileTooLarge': 'Dat bestand is te groot: hooguit 5 MB.',
   'web.shop': 'Winkel',

@@ -26,7 +26,8 @@ export const common = {
     '{{shop}} siparişleri ve ödemeleri özeldir. Benimle özel sohbette devam edin.',
   'platform.notUnderstood': 'Bunu anlayamadım. Aşağıdaki düğmelerden birini kullanın.',
   'platform.stale': 'Bu düğme önceki bir adıma ait. Şu anda buradasınız.',
-  'platform.gone': 'Buna ulaşılamıyor. Başka bir hesaba ait olabilir veya oturumunuz kapalıdır.',
+  'platform.gone':
+    'Buna ulaşılamıyor. Başka bir hesaba ait olabilir veya oturumunuz kapanmış olabilir.',
   'platform.busy': 'Şu anda yoğunluk var ve seçiminiz kaydedilemedi. Lütfen yeniden basın.',
   'platform.restarted':
     'Mağaza güncellendiği için bu konuşma sürdürülemedi. Kusura bakmayın. Siparişleriniz güvende; buradan yeniden başlayabilirsiniz.',

@@ -38,15 +38,15 @@ export const orders = {
   'track.provisioning': 'Hazırlık ve teslim: {{status, text}}',
 
   'payment.is.none': 'henüz ödeme bilgisi yok',
-  'payment.is.awaiting': 'transferiniz bekleniyor, son geçerlilik zamanı {{at, moment}}',
+  'payment.is.awaiting': 'transferiniz bekleniyor, son geçerlilik zamanı: {{at, moment}}',
   'payment.is.expired': 'son ödeme bilgilerinin süresi doldu',
   'payment.is.reported': 'Ödeme bildirildi. Doğrulama bekleniyor.',
   'payment.is.paid': 'ödendi ({{at, moment}})',
 
   'provisioning.is.none': 'ödeme doğrulanınca başlar',
   'provisioning.is.waiting': 'sırada',
-  'provisioning.is.preparing': 'hazırlanıyor ({{at, moment}} itibarıyla)',
-  'provisioning.is.ready': 'hazır, kiralama bitişi {{at, moment}}',
+  'provisioning.is.preparing': 'hazırlanıyor (başlangıç: {{at, moment}})',
+  'provisioning.is.ready': 'hazır, kiralama bitişi: {{at, moment}}',
   'provisioning.is.ended': 'kiralama bitti ({{at, moment}})',
 
   'cancel.ask': '<b>{{order}} referanslı sipariş iptal edilsin mi?</b>',
@@ -56,7 +56,7 @@ export const orders = {
   'cancel.done': '{{order}} referanslı sipariş iptal edildi.',
   'cancel.tooLate': '{{order}} referanslı sipariş artık buradan iptal edilemez.',
 
-  'access.title': '<b>Erişim bilgileri, sipariş {{order}}</b>',
+  'access.title': '<b>Sipariş {{order}} için erişim bilgileri</b>',
   'access.notYet':
     '{{order}} referanslı siparişin erişim bilgileri henüz yok. Makine hazır olunca haber veririz.',
   'access.details': '<code>{{details}}</code>',
@@ -68,14 +68,14 @@ export const orders = {
   'export.title': '{{shop}}, sipariş özeti, {{at, moment}}',
   'export.placed': 'Sipariş zamanı: {{at, moment}}',
 
-  'intents.title': '<b>Ödeme bilgileri, sipariş {{order}}</b>',
+  'intents.title': '<b>Sipariş {{order}} için ödeme bilgileri</b>',
   'intents.line': '{{at, moment}} · {{method, text}} · {{total, usd}}',
-  'intents.show': 'Göster: {{method, text}}',
+  'intents.show': '{{method, text}}',
 
   'support.title': '<b>Destek</b>',
   'support.contact': '{{contact}}',
   'support.hours': 'Çalışma saatleri: {{hours}}',
   'support.reference': 'Şu referansı belirtin: <code>{{order}}</code>',
   'support.copyReference': 'Referansı kopyala',
-  'support.never': 'Ekibimizden hiç kimse anahtar, kurtarma ifadesi veya parola istemez.',
+  'support.never': 'Ekibimizden hiç kimse anahtar, kurtarma kelimeleri veya parola istemez.',
 } as const;

@@ -1,5 +1,5 @@
 export const pay = {
-  'pay.title': '<b>Sipariş {{order}}, ödeme</b>',
+  'pay.title': '<b>Sipariş {{order}} için ödeme</b>',
   'pay.askMethod':
     'Nasıl ödemek istiyorsunuz? Varlık ile ağ birlikte geçerlidir: aynı kripto para başka bir ağdan gönderilirse ulaşmaz.',
   'pay.method': '{{asset}} · {{network}} ağı',
@@ -15,7 +15,7 @@ export const pay = {
   'pay.stockGone':
     'Bu siparişin lotları artık ayrılmış değil ve stokta kalmadı. Bu sipariş için para göndermeyin. Siparişi iptal edip başka bir GPU seçebilirsiniz.',
   'pay.demo': '<b>Demo. Gerçek para yok: buraya asla gerçek kripto para göndermeyin.</b>',
-  'pay.instruction': '<b>Ödeme bilgileri, sipariş {{order}}</b>\n{{method, text}}',
+  'pay.instruction': '<b>Sipariş {{order}} için ödeme bilgileri</b>\n{{method, text}}',
   'pay.amount': 'Gönderilecek tutar: <code>{{amount}}</code> {{asset}}',
   'pay.address': 'Adres: <code>{{address}}</code>',
   'pay.network': 'Ağ: <b>{{network}}</b>',
@@ -37,7 +37,7 @@ export const pay = {
   'pay.other': 'Başka yöntem seç',
   'pay.renew': 'Yeni ödeme bilgisi al',
   'pay.expired':
-    '<b>Bu ödeme bilgilerinin süresi doldu</b>\nSipariş {{order}}, {{method, text}}, son geçerlilik zamanı {{at, moment}}.\nBu adrese artık bir şey göndermeyin.',
+    '<b>Bu ödeme bilgilerinin süresi doldu</b>\nSipariş {{order}}, {{method, text}}, son geçerlilik zamanı: {{at, moment}}.\nBu adrese artık bir şey göndermeyin.',
   'pay.expiredHint':
     'Henüz göndermediyseniz yeni ödeme bilgisi alın; tutar o anki kura göre hesaplanır.\nGönderdiyseniz yeniden göndermeyin. “Ödemeyi yaptım” düğmesine basın veya sipariş referansıyla desteğe yazın.',
 
@@ -46,7 +46,7 @@ export const pay = {
     '<b>{{order}} referanslı sipariş ödendi.</b> {{total, usd}} tutarındaki ödemeniz doğrulandı.',
   'notice.paidNext': 'Sırada makinenizin hazırlanması var. Hazır olunca haber veririz.',
   'notice.credited':
-    '<b>{{order}} referanslı sipariş artık karşılanamadı.</b> {{total, usd}} tutarındaki ödemeniz doğrulandı ve bakiyenize geçti.',
+    '<b>{{order}} referanslı sipariş yerine getirilemedi.</b> {{total, usd}} tutarındaki ödemeniz doğrulandı ve bakiyenize geçti.',
   'notice.preparing': '{{order}} referanslı siparişin makinesi hazırlanıyor.',
   'notice.ready': '<b>{{order}} referanslı siparişin makinesi hazır.</b>\n{{status, text}}',
   'notice.readyNext': 'Erişim bilgilerini, ekranınızı kimse görmezken isteyin.',
@@ -60,5 +60,5 @@ export const pay = {
     '<b>{{order}} referanslı sipariş için ödeme bildirildi.</b> Henüz doğrulanmadı.',
   'notice.staffPrepare': '<b>{{order}} referanslı sipariş ödendi.</b> Makine hazırlanabilir.',
   'notice.staffCredited':
-    '{{order}} referanslı siparişin {{total, usd}} tutarındaki ödemesi müşterinin bakiyesine geçti: sipariş karşılanamadı.',
+    '{{order}} referanslı siparişin {{total, usd}} tutarındaki ödemesi müşterinin bakiyesine geçti: sipariş yerine getirilemedi.',
 } as const;

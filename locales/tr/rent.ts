@@ -13,7 +13,7 @@ export const rent = {
   'home.support': 'Destek',
   'home.language': 'Dil',
   'home.terms': 'Koşullar',
-  'home.staff': 'Ekip masası',
+  'home.staff': 'Ekip paneli',
 
   'language.ask': 'Hangi dili kullanmak istersiniz?',
   'language.name': '{{name}}',

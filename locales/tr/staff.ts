@@ -16,7 +16,7 @@ export const staff = {
   'payments.title': '<b>Doğrulanacak ödemeler</b>',
   'payments.label': '{{order}} · {{total, usd}}',
   'payments.line': '<b>{{order}}</b> · {{name}} · {{total, usd}}',
-  'payment.title': '<b>Ödeme, sipariş {{order}}</b>',
+  'payment.title': '<b>Sipariş {{order}} için ödeme</b>',
   'payment.lookFor': 'Ağda şunu arayın ({{method, text}}):',
   'payment.index': 'Adres sırası: {{index, number}}',
   'payment.expired': 'Ödeme bilgilerinin süresi doldu: {{at, moment}}.',
@@ -26,7 +26,7 @@ export const staff = {
   'confirm.title': 'Ödemeyi onayla',
   'confirm.open': 'Gerekçe gir',
   'confirm.reason': 'Gerekçe',
-  'confirm.hint': 'Ne gördüğünüzü yazın, örneğin işlem kimliği. Kayıtlarda saklanır.',
+  'confirm.hint': 'Ne gördüğünüzü yazın, örneğin işlem numarası (txid). Kayıtlarda saklanır.',
   'confirm.ask':
     '<b>{{order}} referanslı sipariş için {{total, usd}} elle onaylansın mı?</b>\nMüşteriye ödemenin doğrulandığı bildirilir.',
   'confirm.stockGone': 'Bu siparişin lotları kalmadı. Para müşterinin bakiyesine geçecek.',
@@ -34,7 +34,7 @@ export const staff = {
   'confirm.credited': '{{order}} referanslı siparişin ödemesi müşterinin bakiyesine geçti.',
 
   'machines.title': '<b>Hazırlanacak makineler</b>',
-  'machine.title': '<b>Makine, sipariş {{order}}</b>',
+  'machine.title': '<b>Sipariş {{order}} için makine</b>',
   'machine.notPaid': 'Bu sipariş ödenmedi.',
   'machine.preparing': 'Hazırlanıyor',
   'machine.ready': 'Erişim bilgisi gir',
@@ -45,7 +45,7 @@ export const staff = {
   'handover.hint':
     'Sunucu, port, kullanıcı, anahtar veya parola. Şifreli saklanır, yalnızca müşteriye gösterilir.',
   'handover.ask':
-    '<b>Erişim bilgileri, sipariş {{order}}</b>\nKaydedilince müşteriye haber verilir ve kiralama süresi başlar.',
+    '<b>Sipariş {{order}} için erişim bilgileri</b>\nKaydedilince müşteriye haber verilir ve kiralama süresi başlar.',
   'handover.done': 'Kaydedildi. {{order}} referanslı siparişin müşterisine haber verildi.',
   'handover.corrected': 'Erişim bilgileri düzeltildi. Kiralama süresi değişmedi.',
 

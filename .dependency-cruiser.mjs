@@ -72,7 +72,7 @@ export const rooms = [
   ['picture', picture, [chat, domain, packages('qrcode')]],
   ['root', root, [builtin]],
   ['config', '^bots/config\\.ts$', [domain, '^bots/shop/', root, builtin, zod]],
-  ['shop', '^bots/shop/', [domain, '^core/coins/', root, builtin, zod]],
+  ['shop', '^bots/shop/', [domain, '^core/coins/', '^core/store/backup\\.ts$', root, builtin, zod]],
   ['composition', composition, ['^(bots|core|locales)/', builtin, packages('pino')]],
 ];
 

@@ -4,7 +4,9 @@ const usage = `Usage:
   npm run -s shop -- check FILE
       says what is wrong with a shop file, and shows the first addresses of each method
   npm run -s shop -- derive METHOD KEY [--from N] [--count N] [--chain main|test|regtest]
-      prints receiving addresses, one JSON object a line`;
+      prints receiving addresses, one JSON object a line
+  npm run -s shop -- backup FILE
+      copies the SQLite database of SHOP or DATABASE_URL to a new file, also while the shop runs`;
 
 const output: Output = {
   line: (text) => process.stdout.write(`${text}\n`),
@@ -21,6 +23,8 @@ async function run([command, ...args]: string[]): Promise<number> {
       return (await import('./check.js')).check(args, output);
     case 'derive':
       return (await import('./derive.js')).derive(args, output);
+    case 'backup':
+      return (await import('./backup.js')).backup(args, output, process.env);
     case undefined:
     case 'help':
     case '--help':

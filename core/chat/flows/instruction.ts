@@ -98,7 +98,7 @@ function payableView({ intent, file, shop, payload }: Paying): View {
         text('pay.rate', { asset, rate: decimalText(intent.rate), at: moment(intent.rateAt) }),
         text('pay.until', { at: moment(intent.expiresAt) }),
       ),
-      text(`network.${network}.warning`, { asset }),
+      ...(shop.mode === 'demo' ? [] : [text(`network.${network}.warning`, { asset })]),
       text('pay.exact'),
       ...statusTexts(intent),
     ],

@@ -3,8 +3,9 @@ import { inboxQuery, inWords, largestBody, type SayBody, sayBody, tooLarge } fro
 import { chatJson, messageJson } from './json.js';
 import { meaningOf } from './meaning.js';
 import type { Message } from './messages.js';
-import type { Answer, WebPlatform } from './platform.js';
+import type { WebPlatform } from './platform.js';
 import { refuse } from './refuse.js';
+import type { Answer } from './turns.js';
 
 /** The playground's JSON interface: `POST /api/say`, `GET /api/inbox`, and `GET /api/chat` for the page. */
 export function api(app: FastifyInstance, web: WebPlatform): void {

@@ -11,7 +11,10 @@ const fileTooLarge = 'a file may have 5 MiB at most';
 
 const base64 = z
   .string()
-  .refine((text) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'base64 is expected')
+  .refine(
+    (text) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text),
+    'base64 is expected',
+  )
   .refine((text) => Buffer.byteLength(text, 'base64') <= largestFile, fileTooLarge)
   .transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
 
@@ -34,9 +37,15 @@ export const sayBody = z
     tap: z.string().min(1).max(200).optional(),
     form: z.record(z.string().max(64), z.string().max(20_000)).optional(),
     file: file.optional(),
-    message: z.string().regex(/^\d{1,16}$/, 'the id of a message').optional(),
+    message: z
+      .string()
+      .regex(/^\d{1,16}$/, 'the id of a message')
+      .optional(),
     formId: z.string().max(200).optional(),
-    once: z.string().regex(/^[\w-]{8,64}$/, '8 to 64 letters, digits and dashes').optional(),
+    once: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, '8 to 64 letters, digits and dashes')
+      .optional(),
   })
   .refine((body) => ways.filter((way) => body[way] !== undefined).length === 1, {
     error: 'exactly one of "text", "tap", "form" and "file" is expected',

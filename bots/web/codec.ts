@@ -1,5 +1,5 @@
-import { commands } from '../../core/chat/input.js';
 import type { Command, Input } from '../../core/chat/input.js';
+import { commands } from '../../core/chat/input.js';
 import { type Choice, type Link, type Screen, verbs } from '../../core/chat/view.js';
 
 const tapId = /^([^.]+)\.(.+)\.(\d{1,15})$/;

@@ -47,9 +47,7 @@ function paymentRoutes(app: FastifyInstance, aroundOf: AroundOf, pages: HostedPa
     const id = idOf(request);
     const view = id === undefined ? undefined : await pages.payment.report(id, around.locale);
     // Back to the page by GET, so that loading it again reports nothing.
-    return view === undefined
-      ? gone(reply, around)
-      : reply.redirect(`?lang=${around.locale}`, 303);
+    return view === undefined ? gone(reply, around) : reply.redirect(`?lang=${around.locale}`, 303);
   });
 }
 
@@ -92,7 +90,8 @@ function gone(reply: FastifyReply, around: Around): FastifyReply {
 }
 
 function idOf({ params }: FastifyRequest): string | undefined {
-  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  const id =
+    typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
   return typeof id === 'string' && secretId.test(id) ? id : undefined;
 }
 

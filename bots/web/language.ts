@@ -8,8 +8,12 @@ export type Spoken = { languages: readonly Locale[]; defaultLanguage: Locale };
  * (`Accept-Language`, RFC 9110 section 12.5.4), else the shop's own.
  */
 export function pageLanguage({ query, headers }: FastifyRequest, spoken: Spoken): Locale {
-  const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
-  const wishes = [typeof asked === 'string' ? asked : '', ...preferred(headers['accept-language'] ?? '')];
+  const asked =
+    typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
+  const wishes = [
+    typeof asked === 'string' ? asked : '',
+    ...preferred(headers['accept-language'] ?? ''),
+  ];
   const known = wishes.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter(isLocale);
   return known.find((locale) => spoken.languages.includes(locale)) ?? spoken.defaultLanguage;
 }

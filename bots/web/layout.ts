@@ -1,7 +1,13 @@
 import type { Locale } from '../../core/domain/locale.js';
 import { type Html, html } from './html.js';
 
-type Page = { locale: Locale; title: string; styles: readonly string[]; script: string; body: Html };
+type Page = {
+  locale: Locale;
+  title: string;
+  styles: readonly string[];
+  script: string;
+  body: Html;
+};
 
 /** A whole page. Its styles and its one module come from `/assets/`, never from elsewhere. */
 export function layout({ locale, title, styles, script, body }: Page): string {

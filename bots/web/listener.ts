@@ -43,14 +43,23 @@ export async function open(
   return { is: 'listening', port, close: async () => app.close() };
 }
 
-function failureOf(error: unknown, at: { port: number; setting: string }): ListenFailure | undefined {
+function failureOf(
+  error: unknown,
+  at: { port: number; setting: string },
+): ListenFailure | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const change = `set ${at.setting} to another port`;
   if (code === 'EADDRINUSE') {
-    return { is: 'taken', why: `Port ${at.port} is in use by another program: stop it, or ${change}.` };
+    return {
+      is: 'taken',
+      why: `Port ${at.port} is in use by another program: stop it, or ${change}.`,
+    };
   }
   if (code === 'EACCES') {
-    return { is: 'refused', why: `Port ${at.port} may not be opened by this user: ${change} (1024 or above).` };
+    return {
+      is: 'refused',
+      why: `Port ${at.port} may not be opened by this user: ${change} (1024 or above).`,
+    };
   }
   return undefined;
 }

@@ -14,7 +14,8 @@ export function meaningOf(body: SayBody, held: readonly Message[]): Meaning {
   const { text, tap, file, message } = body;
   if (text !== undefined) return meant(readWords(text), message);
   if (tap !== undefined) return meant(readTap(tap), message ?? held.findLast(offers(tap))?.id);
-  if (file !== undefined) return meant({ kind: 'file', name: file.name, bytes: file.base64 }, message);
+  if (file !== undefined)
+    return meant({ kind: 'file', name: file.name, bytes: file.base64 }, message);
   return formMeaning(body, held);
 }
 
@@ -24,9 +25,7 @@ function meant(input: Input, message: string | undefined): Meaning {
 
 function formMeaning({ form, formId: named, message }: SayBody, held: readonly Message[]): Meaning {
   const values = form ?? {};
-  const asking = held.findLast(
-    (one) => asks(one) && (message === undefined || one.id === message),
-  );
+  const asking = held.findLast((one) => asks(one) && (message === undefined || one.id === message));
   if (asking?.from === 'shop') return asked(asking, values);
   // A page can outlive the server's memory of its messages; then the form says itself what it is.
   const remembered = named === undefined ? undefined : readFormId(named);

@@ -34,7 +34,7 @@ export function messageStore(startedAt: number) {
   }
 
   function wake(user: string): void {
-    waiting.get(user)?.forEach((resolve) => resolve());
+    for (const resolve of waiting.get(user) ?? []) resolve();
   }
 
   function forget(user: string, resolve: () => void): void {
@@ -62,7 +62,9 @@ export function messageStore(startedAt: number) {
         const timer = setTimeout(finish, ms);
         waiting.set(user, (waiting.get(user) ?? new Set()).add(finish));
       }),
-    release: (): void => [...waiting.keys()].forEach(wake),
+    release: (): void => {
+      for (const user of [...waiting.keys()]) wake(user);
+    },
   };
 }
 

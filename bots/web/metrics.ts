@@ -6,7 +6,8 @@ export function metricsRegistry() {
   const metrics = new Map<string, Metric>();
 
   function add(metric: Metric): void {
-    if (!/^[a-z_:][a-z0-9_:]*$/.test(metric.name)) throw new Error(`"${metric.name}" is no metric name`);
+    if (!/^[a-z_:][a-z0-9_:]*$/.test(metric.name))
+      throw new Error(`"${metric.name}" is no metric name`);
     if (metrics.has(metric.name)) throw new Error(`the metric "${metric.name}" stands there twice`);
     metrics.set(metric.name, metric);
   }
@@ -21,7 +22,8 @@ export function metricsRegistry() {
       };
     },
     /** A figure read at the moment it is asked for. */
-    gauge: (name: string, help: string, read: () => number): void => add({ name, help, kind: 'gauge', read }),
+    gauge: (name: string, help: string, read: () => number): void =>
+      add({ name, help, kind: 'gauge', read }),
     text: (): string => [...metrics.values()].map(lines).join(''),
   };
 }

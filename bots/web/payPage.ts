@@ -56,7 +56,8 @@ export function copyable(label: string, value: string): Html {
 
 function act(choice: Choice, locale: Locale): Html {
   const label = flat(choice.label, locale);
-  if ('open' in choice) return html`<a class="button" href="${choice.open}" rel="noreferrer">${label}</a>`;
+  if ('open' in choice)
+    return html`<a class="button" href="${choice.open}" rel="noreferrer">${label}</a>`;
   return 'link' in choice && isReport(choice.link)
     ? html`<form method="post" action="?lang=${locale}"><button type="submit" class="main">${label}</button></form>`
     : html``;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { api } from './api.js';
 import { assets } from './assets.js';
 import { loopbackOnly, sameSiteOnly } from './guard.js';
+import { type HostedPages, hostedPages } from './hosted.js';
 import { pageLanguage } from './language.js';
-import { type Listening, type ListenFailure, open, server } from './listener.js';
+import { type ListenFailure, type Listening, open, server } from './listener.js';
 import type { Log } from './log.js';
 import type { WebPlatform } from './platform.js';
 import { type Playground, playgroundPage } from './playgroundPage.js';
-import { type HostedPages, hostedPages } from './hosted.js';
 
 export type PlaygroundOptions = {
   log: Log;
@@ -34,5 +34,9 @@ export function playgroundServer({ log, web, shop, pages }: PlaygroundOptions): 
 
 /** Opens the playground, on loopback only whatever else is set. */
 export async function playground(options: PlaygroundOptions): Promise<Listening | ListenFailure> {
-  return open(playgroundServer(options), { host: '127.0.0.1', port: options.port, setting: 'PORT' });
+  return open(playgroundServer(options), {
+    host: '127.0.0.1',
+    port: options.port,
+    setting: 'PORT',
+  });
 }

@@ -8,12 +8,28 @@ import { layout } from './layout.js';
 /** What the playground page shows around its two chats. `staff` are ids such as `kim`, who says `staff:kim`. */
 export type Playground = Spoken & { shop: string; staff: readonly { id: string; name: string }[] };
 
-const languageNames = { en: 'English', nl: 'Nederlands', tr: 'Türkçe' } as const satisfies Record<Locale, string>;
+const languageNames = { en: 'English', nl: 'Nederlands', tr: 'Türkçe' } as const satisfies Record<
+  Locale,
+  string
+>;
 
 /** Texts that the page's scripts show; the keys without their `web.`. */
 const scripted = [
-  'badName', 'copied', 'copy', 'download', 'erased', 'failed', 'fileTooLarge', 'hidePassword', 'notCopied',
-  'offline', 'opens', 'shop', 'showPassword', 'submit', 'you',
+  'badName',
+  'copied',
+  'copy',
+  'download',
+  'erased',
+  'failed',
+  'fileTooLarge',
+  'hidePassword',
+  'notCopied',
+  'offline',
+  'opens',
+  'shop',
+  'showPassword',
+  'submit',
+  'you',
 ] as const;
 
 export function playgroundPage(playground: Playground, locale: Locale): string {
@@ -40,8 +56,17 @@ export function playgroundPage(playground: Playground, locale: Locale): string {
 
 type Chrome =
   | (typeof scripted)[number]
-  | 'attach' | 'chat' | 'customer' | 'customerName' | 'demo' | 'language' | 'send' | 'staff' | 'staffMember'
-  | 'views' | 'write';
+  | 'attach'
+  | 'chat'
+  | 'customer'
+  | 'customerName'
+  | 'demo'
+  | 'language'
+  | 'send'
+  | 'staff'
+  | 'staffMember'
+  | 'views'
+  | 'write';
 type Say = (key: Chrome) => string;
 
 /** JSON inside a script element ends only at `<`, which is written as an escape. */

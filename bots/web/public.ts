@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { assets } from './assets.js';
 import { type HostedPages, hostedPages } from './hosted.js';
 import type { Spoken } from './language.js';
-import { type Listening, type ListenFailure, open, server } from './listener.js';
+import { type ListenFailure, type Listening, open, server } from './listener.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
 

@@ -11,7 +11,10 @@ const refusals = {
   too_large: [413, 'The request is too large: a file may have 5 MiB at most.'],
   media_type: [415, 'The request must be JSON, with Content-Type: application/json.'],
   host: [421, 'This page opens on this machine only: use localhost or 127.0.0.1.'],
-  busy: [429, 'Too many inputs of this person are still waiting. Send the next when an answer has come.'],
+  busy: [
+    429,
+    'Too many inputs of this person are still waiting. Send the next when an answer has come.',
+  ],
   broken: [500, 'Something went wrong here. It was logged.'],
   closed: [503, 'The shop is starting or stopping. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;

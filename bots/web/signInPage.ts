@@ -1,7 +1,7 @@
+import type { Text } from '../../core/chat/phrase.js';
 import { text } from '../../core/chat/phrase.js';
 import { flat } from '../../core/chat/text.js';
 import type { Field } from '../../core/chat/view.js';
-import type { Text } from '../../core/chat/phrase.js';
 import type { Locale } from '../../core/domain/locale.js';
 import { type Html, html } from './html.js';
 import { autocompleteOf } from './json.js';
@@ -19,30 +19,43 @@ export function signInPage(
   refused?: { why: Text; values: Values },
 ): string {
   const { locale } = around;
-  const why = refused && html`<div class="refused" role="alert">${paragraphs([refused.why], locale)}</div>`;
-  return page(around, flat(sheet.form.title, locale), html`
+  const why =
+    refused && html`<div class="refused" role="alert">${paragraphs([refused.why], locale)}</div>`;
+  return page(
+    around,
+    flat(sheet.form.title, locale),
+    html`
   <div class="words">${paragraphs(sheet.text, locale)}</div>
   ${why}
   <form method="post" action="?lang=${locale}" class="fields">
     ${sheet.form.fields.map((field) => input(field, locale, refused?.values ?? {}))}
     <button type="submit" class="main">${flat(text('web.signIn.submit'), locale)}</button>
-  </form>`);
+  </form>`,
+  );
 }
 
 /** The end: a short code that works only in the chat that asked. */
 export function codePage(code: string, texts: readonly Text[], around: Around): string {
   const { locale } = around;
   const label = flat(text('web.copy'), locale);
-  return page(around, flat(text('web.signIn.title'), locale), html`
+  return page(
+    around,
+    flat(text('web.signIn.title'), locale),
+    html`
   <div class="words">${paragraphs(texts, locale)}</div>
   <div class="copies code">${copyable(label, code)}</div>
-  <p>${flat(text('web.signIn.type'), locale)}</p>`);
+  <p>${flat(text('web.signIn.type'), locale)}</p>`,
+  );
 }
 
 /** For a link that leads nowhere any more. */
 export function gonePage(around: Around): string {
   const { locale } = around;
-  return page(around, flat(text('web.gone.title'), locale), html`<p>${flat(text('web.gone.text'), locale)}</p>`);
+  return page(
+    around,
+    flat(text('web.gone.title'), locale),
+    html`<p>${flat(text('web.gone.text'), locale)}</p>`,
+  );
 }
 
 function page(around: Around, heading: string, inner: Html): string {
@@ -55,7 +68,8 @@ const inputTypes = { line: 'text', email: 'email', password: 'password' } as con
 
 function input(field: Field, locale: Locale, values: Values): Html {
   const { id, kind, longest } = field;
-  const typed = Object.hasOwn(values, id) && field.secret === undefined ? values[id] : field.prefill;
+  const typed =
+    Object.hasOwn(values, id) && field.secret === undefined ? values[id] : field.prefill;
   const hint = field.hint && html`<small id="hint-${id}">${flat(field.hint, locale)}</small>`;
   const described = field.hint && html` aria-describedby="hint-${id}"`;
   const required = field.prefill === undefined ? html` required` : undefined;

@@ -46,7 +46,15 @@ export const ayse = {
 
 /** From the first screen to the summary's button: two lots of B200 for seven days, with a new account. */
 export async function chooseAndRegister(chat: ChatOnPage): Promise<void> {
-  for (const id of ['go.rent', 'gpus.more', 'gpus.b200', 'gpu.7', 'lots.2', 'environment.pytorch', 'door.register']) {
+  for (const id of [
+    'go.rent',
+    'gpus.more',
+    'gpus.b200',
+    'gpu.7',
+    'lots.2',
+    'environment.pytorch',
+    'door.register',
+  ]) {
     await chat.press(id);
   }
   await chat.fill(ayse);
@@ -55,6 +63,8 @@ export async function chooseAndRegister(chat: ChatOnPage): Promise<void> {
 
 /** Reads the QR code off the screen, as a phone would. */
 export async function scanned(chat: ChatOnPage): Promise<string | undefined> {
-  const { data, width, height } = PNG.sync.read(await chat.root.locator('img.picture').last().screenshot());
+  const { data, width, height } = PNG.sync.read(
+    await chat.root.locator('img.picture').last().screenshot(),
+  );
   return jsqr.default(new Uint8ClampedArray(data), width, height)?.data;
 }

@@ -20,7 +20,9 @@ const args = [
 type Look = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 /** Opens a browser with a profile of its own, which `close` removes again. */
-export async function browser(look: Look = {}): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+export async function browser(
+  look: Look = {},
+): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'lotdesk-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,

@@ -11,13 +11,15 @@ const folder = mkdtempSync(join(tmpdir(), 'lotdesk-playground-'));
 const database = join(folder, 'shop.db');
 let shop: Running;
 let context: BrowserContext;
-let closeBrowser: () => Promise<void>;
+let closeBrowser = async (): Promise<void> => undefined;
 const elsewhere: string[] = [];
 const complaints: string[] = [];
 
 beforeAll(async () => {
   shop = await startShop(database);
-  ({ context, close: closeBrowser } = await browser({ permissions: ['clipboard-read', 'clipboard-write'] }));
+  ({ context, close: closeBrowser } = await browser({
+    permissions: ['clipboard-read', 'clipboard-write'],
+  }));
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') elsewhere.push(request.url());
@@ -48,12 +50,12 @@ describe('the playground in a browser', () => {
     const staff = chatOn(page, 'staff');
     await customer.button('go.rent').waitFor();
     await chooseAndRegister(customer);
-    expect(await customer.newest.innerText()).toContain('$3.098,00');
+    expect(await customer.newest.textContent()).toContain('$3.098,00');
     await customer.press('summary.place');
     await customer.press('methods.demo-demo');
 
-    const address = await customer.newest.locator('code').nth(1).innerText();
-    const amount = await customer.newest.locator('code').first().innerText();
+    const address = await customer.newest.locator('code').nth(1).textContent();
+    const amount = await customer.newest.locator('code').first().textContent();
     expect(await scanned(customer)).toContain(address);
     expect(await scanned(customer)).toContain(amount);
     expect(await customer.newest.locator('time').count()).toBeGreaterThan(0);
@@ -68,7 +70,7 @@ describe('the playground in a browser', () => {
     await staff.press('payment.confirm');
     await staff.fill({ reason: 'seen on the demo network' });
     await customer.root.locator('article.notice').last().waitFor();
-    expect(await customer.root.locator('article.notice').last().innerText()).toContain('ödendi');
+    expect(await customer.root.locator('article.notice').last().textContent()).toContain('ödendi');
     await page.close();
   });
 
@@ -87,14 +89,18 @@ describe('the playground in a browser', () => {
   });
 
   it('shows one chat at a time on a narrow screen, as tabs', async () => {
-    const page = await open('lang=nl&customer=bram', (narrow) => narrow.setViewportSize({ width: 390, height: 844 }));
+    const page = await open('lang=nl&customer=bram', (narrow) =>
+      narrow.setViewportSize({ width: 390, height: 844 }),
+    );
     await page.locator('#customer').waitFor({ state: 'visible' });
     expect(await page.locator('#staff').isVisible()).toBe(false);
     await page.locator('#tab-customer').focus();
     await page.keyboard.press('ArrowRight');
     await page.locator('#staff').waitFor({ state: 'visible' });
     expect(await page.locator('#customer').isVisible()).toBe(false);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+      390,
+    );
     await page.close();
   });
 
@@ -128,6 +134,13 @@ describe('the playground in a browser', () => {
 
   it('talks to nobody else and breaks no rule of its own policy', () => {
     expect(elsewhere).toEqual([]);
-    expect(complaints.filter((line) => !/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|503/.test(line))).toEqual([]);
+    expect(
+      complaints.filter(
+        (line) =>
+          !/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|503/.test(
+            line,
+          ),
+      ),
+    ).toEqual([]);
   });
 });

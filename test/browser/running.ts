@@ -10,7 +10,11 @@ export type Running = { url: string; port: number; stop: () => Promise<void> };
 /** Starts the built shop as a stranger would, on a database of its own; resolves once it prints where it is. */
 export async function startShop(database: string, port = 0, shop = 'kernodeck'): Promise<Running> {
   const env = { ...process.env, SHOP: shop, PORT: String(port), DATABASE_URL: `file:${database}` };
-  const child = spawn(process.execPath, ['dist/bots/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['dist/bots/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await printedUrl(child);
   return {
     url,

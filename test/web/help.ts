@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { HostedPages } from '../../bots/web/hosted.js';
+import type { Log } from '../../bots/web/log.js';
+import { type WebPlatform, webPlatform } from '../../bots/web/platform.js';
+import { playgroundServer } from '../../bots/web/playground.js';
 import type { Incoming } from '../../core/chat/input.js';
 import { text } from '../../core/chat/phrase.js';
 import type { Screen, View } from '../../core/chat/view.js';
-import type { Log } from '../../bots/web/log.js';
-import { type WebPlatform, webPlatform } from '../../bots/web/platform.js';
-import type { HostedPages } from '../../bots/web/hosted.js';
-import { playgroundServer } from '../../bots/web/playground.js';
 
 export const startedAt = 1_750_000_000_000;
 
 /** A log that keeps what it was told. */
 export function recordingLog(): Log & { lines: string[] } {
   const lines: string[] = [];
-  const write = (about: object, message: string) => void lines.push(`${message} ${JSON.stringify(about)}`);
+  const write = (about: object, message: string) =>
+    void lines.push(`${message} ${JSON.stringify(about)}`);
   return { lines, info: write, warn: write, error: write };
 }
 
@@ -25,6 +26,23 @@ export function screen(view: Partial<View>, at: Partial<Screen> = {}): Screen {
     ...at,
   };
 }
+
+/** A form as a step brings one: signing in, with a name already known. */
+export const form = {
+  title: text('command.login'),
+  open: text('account.register'),
+  fields: [
+    { id: 'email', label: text('command.account'), kind: 'email', longest: 200 },
+    {
+      id: 'password',
+      label: text('command.login'),
+      kind: 'password',
+      secret: 'password',
+      longest: 128,
+    },
+    { id: 'firstName', label: text('command.help'), kind: 'line', longest: 40, prefill: 'Ayşe' },
+  ],
+} as const;
 
 export const shop = {
   shop: 'Kernodeck',
@@ -59,7 +77,11 @@ export async function playgroundWith(reply: Reply) {
 export function answering(shown: Screen | ((incoming: Incoming) => Screen)): Reply {
   return async (incoming, web) => {
     const over = incoming.input.kind === 'tap' ? incoming.message : undefined;
-    const target = { chat: incoming.chat, update: incoming.update, ...(over !== undefined && { over }) };
+    const target = {
+      chat: incoming.chat,
+      update: incoming.update,
+      ...(over !== undefined && { over }),
+    };
     await web.show(target, typeof shown === 'function' ? shown(incoming) : shown);
   };
 }
@@ -79,7 +101,16 @@ function sayTo(app: FastifyInstance) {
 
 function getFrom(app: FastifyInstance) {
   return async (url: string, headers: Record<string, string> = {}) => {
-    const answer = await app.inject({ method: 'GET', url, headers: { host: 'localhost:3000', ...headers } });
-    return { status: answer.statusCode, body: answer.body, headers: answer.headers, json: () => answer.json() };
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: { host: 'localhost:3000', ...headers },
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      headers: answer.headers,
+      json: () => answer.json(),
+    };
   };
 }

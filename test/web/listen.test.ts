@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { playground } from '../../bots/web/playground.js';
 import { webPlatform } from '../../bots/web/platform.js';
+import { playground } from '../../bots/web/playground.js';
 import { noPages, recordingLog, screen, shop, startedAt } from './help.js';
 
 function options(port: number) {
@@ -53,7 +53,9 @@ describe('opening the playground', () => {
     expect(page).toContain('<html lang="tr">');
     expect(loaded.length).toBeGreaterThan(3);
     expect(answers.map(({ status }) => status)).toEqual(loaded.map(() => 200));
-    expect(answers.map(({ headers }) => headers.get('content-type')).join()).toContain('text/javascript');
+    expect(answers.map(({ headers }) => headers.get('content-type')).join()).toContain(
+      'text/javascript',
+    );
   });
 
   it('closes and gives the port back', async () => {
@@ -70,7 +72,11 @@ describe('the web as a platform', () => {
 
   it('gives no id twice, also after a restart', async () => {
     const before = options(0).web;
-    const after = webPlatform({ log: recordingLog(), startedAt: startedAt + 1000, origin: () => '' });
+    const after = webPlatform({
+      log: recordingLog(),
+      startedAt: startedAt + 1000,
+      origin: () => '',
+    });
     const ids = await Promise.all(
       [before, before, after, after].map(async (web) => {
         const receipt = await web.show({ chat }, screen({}));

@@ -9,7 +9,8 @@
 export function el(tag, attributes = {}, ...content) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value));
+    if (value !== undefined && value !== false)
+      made.setAttribute(name, value === true ? '' : String(value));
   }
   made.append(...content.filter((piece) => piece !== undefined));
   return made;

@@ -20,7 +20,7 @@ export function formOf(message, form, act) {
   made.append(el('button', { type: 'submit', class: 'main' }, word('submit')));
   made.addEventListener('submit', (event) => {
     event.preventDefault();
-    const values = form.fields.map(({ id }) => [id, valueOf(made, id)]);
+    const values = form.fields.map(({ id }) => [id, typedIn(made, id)]);
     act({ form: Object.fromEntries(values), formId: form.id, message }, made);
   });
   return made;
@@ -41,13 +41,18 @@ function fieldOf(field, id) {
       ? el('textarea', { ...attributes, rows: 4 })
       : el('input', { ...attributes, type: inputTypes[field.kind] });
   input.value = field.prefill ?? '';
-  const box = field.kind === 'password' ? el('span', { class: 'secret' }, input, reveal(input)) : input;
+  const box =
+    field.kind === 'password' ? el('span', { class: 'secret' }, input, reveal(input)) : input;
   return el('p', { class: 'field' }, el('label', { for: id }, field.label), box, hint);
 }
 
 /** Lets a person see the password they type. @param {HTMLInputElement | HTMLTextAreaElement} input */
 function reveal(input) {
-  const made = el('button', { type: 'button', class: 'reveal', 'aria-label': word('showPassword') });
+  const made = el('button', {
+    type: 'button',
+    class: 'reveal',
+    'aria-label': word('showPassword'),
+  });
   made.addEventListener('click', () => {
     const hidden = input.getAttribute('type') === 'password';
     input.setAttribute('type', hidden ? 'text' : 'password');
@@ -58,7 +63,7 @@ function reveal(input) {
 }
 
 /** @param {HTMLFormElement} form @param {string} name */
-function valueOf(form, name) {
+function typedIn(form, name) {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 }

@@ -7,7 +7,10 @@ for (const time of document.querySelectorAll('time')) {
 }
 
 const status = find(document, '#status');
-const words = { copied: status.dataset['copied'] ?? '', notCopied: status.dataset['notCopied'] ?? '' };
+const words = {
+  copied: status.dataset['copied'] ?? '',
+  notCopied: status.dataset['notCopied'] ?? '',
+};
 
 for (const button of document.querySelectorAll('button[data-copy]')) {
   if (!(button instanceof HTMLButtonElement)) continue;
@@ -17,6 +20,6 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
 for (const form of document.querySelectorAll('form')) {
   form.addEventListener('submit', () => {
     // Only the first press counts; the page that answers brings the button back.
-    form.querySelectorAll('button').forEach((button) => button.setAttribute('disabled', ''));
+    for (const button of form.querySelectorAll('button')) button.setAttribute('disabled', '');
   });
 }

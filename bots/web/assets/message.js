@@ -21,7 +21,12 @@ import { word } from './words.js';
 export function articleOf(message, live, act) {
   const who = message.from === 'you' ? word('you') : word('shop');
   const kind = message.from === 'shop' && message.alone ? 'shop notice' : message.from;
-  const article = el('article', { class: kind, 'data-id': message.id, tabindex: -1, 'aria-label': who });
+  const article = el('article', {
+    class: kind,
+    'data-id': message.id,
+    tabindex: -1,
+    'aria-label': who,
+  });
   if (message.from === 'you') article.append(bubble(el('p', {}, message.text)));
   else if (message.from === 'erased') article.append(el('p', {}, word('erased')));
   else fill(article, message, live, act);
@@ -67,7 +72,11 @@ function runOf({ text, mark, moment }, locale) {
 /** @param {{ name: string, base64: string }} file */
 function download({ name, base64 }) {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  const link = el('a', { class: 'button', download: name, href: '#' }, `${word('download')}: ${name}`);
+  const link = el(
+    'a',
+    { class: 'button', download: name, href: '#' },
+    `${word('download')}: ${name}`,
+  );
   link.href = URL.createObjectURL(new Blob([bytes]));
   return link;
 }
@@ -83,9 +92,18 @@ function rowOf(row, message, live, act) {
 function button(choice, message, act) {
   if (choice.kind === 'open') {
     const hint = el('span', { class: 'sr' }, ` (${word('opens')})`);
-    return el('a', { class: 'button', href: choice.open, target: '_blank', rel: 'noreferrer' }, choice.label, hint);
+    return el(
+      'a',
+      { class: 'button', href: choice.open, target: '_blank', rel: 'noreferrer' },
+      choice.label,
+      hint,
+    );
   }
-  const made = el('button', { type: 'button', class: choice.kind, 'data-id': choice.id }, choice.label);
+  const made = el(
+    'button',
+    { type: 'button', class: choice.kind, 'data-id': choice.id },
+    choice.label,
+  );
   made.addEventListener('click', () => {
     if (choice.kind === 'copy') {
       void copy(made, choice.copy ?? '', { copied: word('copied'), notCopied: word('notCopied') });

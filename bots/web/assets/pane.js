@@ -107,16 +107,18 @@ export class Pane {
       }
     }
     const live = this.live();
-    const sorted = [...this.messages.values()].sort((one, other) => Number(one.message.id) - Number(other.message.id));
+    const sorted = [...this.messages.values()].sort(
+      (one, other) => Number(one.message.id) - Number(other.message.id),
+    );
     for (const held of sorted) this.paintOne(held, held.message.id === live);
     if (changed.length > 0) this.follow(changed);
   }
 
   /** The message where the conversation is: the last one the shop answered with. */
   live() {
-    const answers = [...this.messages.values()].map(({ message }) => message).filter(
-      (message) => message.from === 'shop' && !message.alone,
-    );
+    const answers = [...this.messages.values()]
+      .map(({ message }) => message)
+      .filter((message) => message.from === 'shop' && !message.alone);
     return answers.sort((one, other) => one.changed - other.changed).at(-1)?.id;
   }
 

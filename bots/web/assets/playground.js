@@ -55,7 +55,9 @@ for (const link of document.querySelectorAll('.languages a')) {
   link.addEventListener('click', async (event) => {
     event.preventDefault();
     query.set('lang', link.hreflang);
-    await Promise.all([customer, staff].map((pane) => pane.send({ text: `/language ${link.hreflang}` })));
+    await Promise.all(
+      [customer, staff].map((pane) => pane.send({ text: `/language ${link.hreflang}` })),
+    );
     location.search = String(query);
   });
 }

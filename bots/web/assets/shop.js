@@ -38,7 +38,9 @@ export async function say(as, locale, input) {
  * @returns {Promise<{ messages: Message[], cursor: number }>}
  */
 export async function changes(as, after, wait, signal) {
-  const answer = await fetch(`/api/chat?as=${encodeURIComponent(as)}&after=${after}&wait=${wait}`, { signal });
+  const answer = await fetch(`/api/chat?as=${encodeURIComponent(as)}&after=${after}&wait=${wait}`, {
+    signal,
+  });
   if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
   return answer.json();
 }

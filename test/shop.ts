@@ -42,6 +42,8 @@ export type Message = {
 /** A whole shop as `npm start` builds it, on a database of its own, in the test's process. */
 export type TestShop = {
   port: number;
+  /** Where the hosted pages are served, if a setting asks for them. */
+  publicPort: number;
   folder: string;
   /** Says or presses something in the playground and gives what was added or edited. */
   say: (as: string, locale: string, said: Said) => Promise<Message[]>;
@@ -62,6 +64,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const port = started.ports['playground'] ?? 0;
   return {
     port,
+    publicPort: started.ports['public'] ?? 0,
     folder,
     say: (as, locale, said) => say(port, { as, locale, ...said }),
     inbox: (as, after = 0) => call(port, `/api/inbox?as=${encodeURIComponent(as)}&after=${after}`),

@@ -32,7 +32,7 @@ export const words: Record<Locale, Record<string, string>> = {
     paid: 'referanslı sipariş ödendi',
     preparing: 'makinesi hazırlanıyor',
     ready: 'ekranınızı kimse görmezken',
-    access: 'Erişim bilgileri, sipariş',
+    access: 'için erişim bilgileri',
   },
   en: {
     total: '3,098.00',

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '../../core/domain/locale.js';
 import type { Shop } from '../../core/domain/shop.js';
@@ -11,7 +12,8 @@ import { onTelegram } from './onTelegram.js';
 import { onWeb } from './onWeb.js';
 import type { Renter } from './renter.js';
 
-export type Adapter = 'telegram' | 'discord' | 'twin' | 'web';
+/** Where the shop listens besides its page; `both` is Telegram and Discord, with everybody on Telegram. */
+export type Adapter = 'telegram' | 'discord' | 'twin' | 'web' | 'both';
 
 /** A shop, the chat platforms it is on, and Kim, who works there. */
 export type Town = {
@@ -34,19 +36,21 @@ export type Town = {
   stop: () => Promise<void>;
 };
 
-export type TownOptions = Omit<ShopOptions, 'folder'> & { adapter: Adapter; folder?: string };
+export type TownOptions = Omit<ShopOptions, 'folder'> & { adapter: Adapter };
 
 /** Nobody waits for Telegram's limits here; they have tests of their own. */
 const unlimited = { all: 10_000, chat: 10_000, group: 10_000 };
 
 /** Opens a shop on one platform, with a staff member on it. */
 export async function openTown({ adapter, ...options }: TownOptions): Promise<Town> {
+  const folder = await mkdtemp(join(tmpdir(), 'lotdesk-'));
   const telegram = await startTelegram();
   const discord = await startDiscord({ kind: adapter === 'twin' ? 'twin' : 'own' });
   const kimOnTelegram = telegram.user({ first_name: 'Kim', language_code: 'en' });
   const kimOnDiscord = discord.user({ name: 'Kim', locale: 'en-US' });
   const opening: ShopOptions = {
     ...options,
+    folder,
     replace: { telegramRates: unlimited, ...options.replace },
     settings: { ...tokensFor(adapter, telegram, discord), ...options.settings },
     change: (shop) => hired(options.change?.(shop) ?? shop, kimOnTelegram, kimOnDiscord),
@@ -56,29 +60,30 @@ export async function openTown({ adapter, ...options }: TownOptions): Promise<To
     say: (...given: Parameters<TestShop['say']>) => shop.say(...given),
     inbox: (...given: Parameters<TestShop['inbox']>) => shop.inbox(...given),
   };
-  const renters: Record<Adapter, (name: string, locale: Locale) => Renter> = {
-    telegram: (first_name, language_code) =>
-      onTelegram(telegram, telegram.user({ first_name, language_code })),
-    discord: (name, locale) => onDiscord(discord, discord.user({ name, locale: tag(locale) })),
-    twin: (name, locale) => onDiscord(discord, discord.user({ name, locale: tag(locale) })),
-    web: (name, locale) => onWeb(web, name, locale),
-  };
-  const staff: Record<Adapter, () => Renter> = {
-    telegram: () => onTelegram(telegram, kimOnTelegram),
-    discord: () => onDiscord(discord, kimOnDiscord),
-    twin: () => onDiscord(discord, kimOnDiscord),
-    web: () => onWeb(web, 'staff:kim', 'en'),
+  const newcomer = (name: string, locale: Locale): Renter => {
+    switch (adapter) {
+      case 'telegram':
+      case 'both':
+        return onTelegram(telegram, telegram.user({ first_name: name, language_code: locale }));
+      case 'discord':
+      case 'twin':
+        return onDiscord(discord, discord.user({ name, locale: tag(locale) }));
+      case 'web':
+        return onWeb(web, name, locale);
+      default:
+        return adapter satisfies never;
+    }
   };
   return {
     get shop() {
       return shop;
     },
     ...{ telegram, discord, kimOnTelegram, kimOnDiscord },
-    kim: staff[adapter](),
-    newcomer: renters[adapter],
+    kim: staffOn(adapter, { telegram, discord, web, kimOnTelegram, kimOnDiscord }),
+    newcomer,
     reopen: async () => {
       await shop.stop();
-      shop = await openShop({ ...opening, folder: shop.folder });
+      shop = await openShop(opening);
     },
     violations: () => [...telegram.violations(), ...discord.violations()],
     requests: () =>
@@ -86,12 +91,32 @@ export async function openTown({ adapter, ...options }: TownOptions): Promise<To
         telegram.requests().map(({ method, params }) => [method, params]),
         discord.requests().map(({ path, body }) => [path, body]),
       ]),
-    stored: () => bytesOf(shop.folder),
+    stored: () => bytesOf(folder),
     stop: async () => {
       await shop.stop();
       await Promise.all([telegram.close(), discord.close()]);
+      await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+type Staffed = Pick<Town, 'telegram' | 'discord' | 'kimOnTelegram' | 'kimOnDiscord'> & {
+  web: Parameters<typeof onWeb>[0];
+};
+
+function staffOn(adapter: Adapter, staffed: Staffed): Renter {
+  switch (adapter) {
+    case 'telegram':
+    case 'both':
+      return onTelegram(staffed.telegram, staffed.kimOnTelegram);
+    case 'discord':
+    case 'twin':
+      return onDiscord(staffed.discord, staffed.kimOnDiscord);
+    case 'web':
+      return onWeb(staffed.web, 'staff:kim', 'en');
+    default:
+      return adapter satisfies never;
+  }
 }
 
 function tokensFor(adapter: Adapter, telegram: Telegram, discord: Discord): Record<string, string> {
@@ -101,6 +126,11 @@ function tokensFor(adapter: Adapter, telegram: Telegram, discord: Discord): Reco
     case 'discord':
     case 'twin':
       return { DISCORD_BOT_TOKEN: discord.token, DISCORD_API_ROOT: discord.apiRoot };
+    case 'both':
+      return {
+        ...tokensFor('telegram', telegram, discord),
+        ...tokensFor('discord', telegram, discord),
+      };
     case 'web':
       return {};
     default:

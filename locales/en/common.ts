@@ -21,7 +21,6 @@ export const common = {
   'command.order.reference': 'order reference',
 
   'platform.choose': 'Make a choice',
-  'platform.fill': 'Fill in',
   'platform.privateChat': 'Open private chat',
   'platform.groupOnly':
     'Orders and payments at {{shop}} are private. Continue in a private chat with me.',

@@ -20,7 +20,6 @@ export const common = {
   'command.order.reference': 'bestelreferentie',
 
   'platform.choose': 'Maak een keuze',
-  'platform.fill': 'Invullen',
   'platform.privateChat': 'Privéchat openen',
   'platform.groupOnly':
     'Bestellingen en betalingen bij {{shop}} zijn privé. Ga verder in een privéchat met mij.',

@@ -20,7 +20,6 @@ export const common = {
   'command.order.reference': 'sipariş referansı',
 
   'platform.choose': 'Seçim yapın',
-  'platform.fill': 'Doldur',
   'platform.privateChat': 'Özel sohbeti aç',
   'platform.groupOnly':
     '{{shop}} siparişleri ve ödemeleri özeldir. Benimle özel sohbette devam edin.',

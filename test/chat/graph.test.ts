@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../bots/root.js';
-import { registerForm, signInForm } from '../../core/chat/flows/account.js';
 import { commandEntries, entryOf } from '../../core/chat/entries.js';
+import { registerForm, signInForm } from '../../core/chat/flows/account.js';
 import { commands } from '../../core/chat/input.js';
 import { isReadable, isStep, type StepId } from '../../core/chat/states.js';
 import { steps } from '../../core/chat/steps.js';
@@ -18,10 +18,14 @@ async function writtenLinks(): Promise<string[]> {
   const folder = join(root, 'core', 'chat');
   const names = await readdir(folder, { recursive: true });
   const sources = await Promise.all(
-    names.filter((name) => name.endsWith('.ts')).map((name) => readFile(join(folder, name), 'utf8')),
+    names
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFile(join(folder, name), 'utf8')),
   );
   const link = new RegExp(`['\`]((?:${verbs.join('|')})\\.[^'\`]*)['\`]`, 'g');
-  const found = sources.flatMap((source) => [...source.matchAll(link)].map(([, text = '']) => text));
+  const found = sources.flatMap((source) =>
+    [...source.matchAll(link)].map(([, text = '']) => text),
+  );
   return [...new Set(found.map((text) => text.replaceAll(/\$\{[^}]*\}/g, sample)))];
 }
 
@@ -80,17 +84,27 @@ describe('a link', () => {
   });
 
   test('that a screen shows can be followed', async () => {
-    const links = (await writtenLinks()).filter((link) => link !== 'go.resume' && !link.includes('<'));
+    const links = (await writtenLinks()).filter(
+      (link) => link !== 'go.resume' && !link.includes('<'),
+    );
     expect(links.length).toBeGreaterThan(15);
     expect(links.filter((link) => entryOf(link) === undefined)).toEqual([]);
   });
 
-  test.each(['', 'go', 'go.', 'go.nowhere', 'go.toString', 'go.__proto__', 'pay.1', 'go.order.a.b', 'report.ü', `go.order.${'x'.repeat(33)}`])(
-    '%j is none',
-    (link) => {
-      expect(entryOf(link)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'go',
+    'go.',
+    'go.nowhere',
+    'go.toString',
+    'go.__proto__',
+    'pay.1',
+    'go.order.a.b',
+    'report.ü',
+    `go.order.${'x'.repeat(33)}`,
+  ])('%j is none', (link) => {
+    expect(entryOf(link)).toBeUndefined();
+  });
 });
 
 describe('a command', () => {

@@ -38,7 +38,7 @@ export function screen(view: Partial<View> = {}, version = 1, step = 'home'): Sc
 }
 
 export function formOf(...fields: Form['fields']): Form {
-  return { title: text('command.login'), open: text('platform.fill'), fields };
+  return { title: text('command.login'), open: text('account.register'), fields };
 }
 
 /** As the shop does it: a press edits its message, anything else is answered anew. */

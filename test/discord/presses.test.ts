@@ -52,8 +52,8 @@ test('a form opens as a modal, can be dismissed and opened again, and comes in w
   bot = await startBot(() => withForm());
   const ayse = bot.discord.user({ name: 'Ayse' });
   const first = messageIn(await ayse.command('start', {}, { in: 'dm' }));
-  await ayse.presses(first, 'Fill in');
-  const modal = modalIn(await ayse.presses(first, 'Fill in'));
+  await ayse.presses(first, 'Create account');
+  const modal = modalIn(await ayse.presses(first, 'Create account'));
   expect(modal.fields).toMatchObject([{ customId: 'firstName', value: 'Ayşe', required: false }]);
   const done = await ayse.submits(modal, { firstName: 'Ayşe Ö.' });
   expect(done.kind).toBe('update');
@@ -72,20 +72,20 @@ test('a press for a form of an earlier step paints the current one', async () =>
   const ayse = bot.discord.user({ name: 'Ayse' });
   const first = messageIn(await ayse.command('start'));
   bot.answers(() => screen({ form: fields }, 2));
-  const painted = await ayse.presses(first, 'Fill in');
+  const painted = await ayse.presses(first, 'Create account');
   expect(painted.kind).toBe('update');
-  expect((await ayse.presses(messageIn(painted), 'Fill in')).kind).toBe('modal');
+  expect((await ayse.presses(messageIn(painted), 'Create account')).kind).toBe('modal');
 });
 
 test('a form with an error comes back as a screen that opens it again', async () => {
   bot = await startBot(() => withForm());
   const ayse = bot.discord.user({ name: 'Ayse' });
   const first = messageIn(await ayse.command('start'));
-  const modal = modalIn(await ayse.presses(first, 'Fill in'));
+  const modal = modalIn(await ayse.presses(first, 'Create account'));
   bot.answers(() => screen({ text: [text('platform.empty')], form: fields }, 2));
   const wrong = await ayse.submits(modal, { firstName: '' });
   expect(wrong.kind).toBe('update');
-  expect(modalIn(await ayse.presses(messageIn(wrong), 'Fill in')).fields[0]?.value).toBe('Ayşe');
+  expect(modalIn(await ayse.presses(messageIn(wrong), 'Create account')).fields[0]?.value).toBe('Ayşe');
 });
 
 test('an option of a select is a tap', async () => {

@@ -27,7 +27,7 @@ test('a journey of command, select, button and form holds against a Discord that
   bot.answers(() => screen({ form, rows: [[back]] }, 2));
   const second = await ayse.selects(messageIn(first), select?.customId ?? '', /: 7 /);
   expect(second.kind).toBe('update');
-  const modal = modalIn(await ayse.presses(messageIn(second), 'Fill in'));
+  const modal = modalIn(await ayse.presses(messageIn(second), 'Create account'));
   bot.answers(() => screen({ text: [text('platform.busy')] }, 3));
   const third = await ayse.submits(modal, { email: 'ayse@example.com' });
   expect(messageIn(third).content).toContain('Many people');

@@ -50,7 +50,7 @@ test('what Telegram takes as no button is written out', async () => {
 test('a form is a button that asks for it', async () => {
   const { chat, shown, at } = here();
   const field = { id: 'first', label: said('First name'), kind: 'line', longest: 40 } as const;
-  const form = { title: said('Account'), open: text('platform.fill'), fields: [field] } as const;
+  const form = { title: said('Account'), open: text('account.register'), fields: [field] } as const;
   const id = await shown({ chat }, screen({ form }));
   expect(
     at(id)

@@ -126,7 +126,11 @@ export function conversationsContract(stores: Stores): void {
       const locale = { deed: 'locale', person, locale: 'nl' } as const;
       await store.commit(turn('2', 1, [locale, { deed: 'sign out', person }]));
       const { account, sessionUntil, locale: kept } = await store.conversation(chat(), now);
-      expect({ account, sessionUntil, kept }).toEqual({ account: null, sessionUntil: null, kept: 'nl' });
+      expect({ account, sessionUntil, kept }).toEqual({
+        account: null,
+        sessionUntil: null,
+        kept: 'nl',
+      });
     });
   });
 }

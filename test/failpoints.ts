@@ -11,7 +11,7 @@ type IsolationLevel = Parameters<Adapter['startTransaction']>[0];
  */
 export type Failpoint = { at: number; when: 'before' | 'after'; how: 'throw' | 'die' | 'kill' };
 
-export class StatementFailed extends Error {
+class StatementFailed extends Error {
   override name = 'StatementFailed';
 }
 
@@ -36,7 +36,7 @@ export function failpoints(inner: AdapterFactory): Failpoints {
     throw new StatementFailed(`failed ${failpoint.when} statement ${failpoint.at}`);
   };
 
-  const guarded = async <T>(statement: string, run: () => Promise<T>): Promise<T> => {
+  const toll = async <T>(statement: string, run: () => Promise<T>): Promise<T> => {
     if (dead) throw new StatementFailed('the process is gone');
     statements.push(statement);
     const here = armed?.at === statements.length ? armed : undefined;
@@ -47,7 +47,7 @@ export function failpoints(inner: AdapterFactory): Failpoints {
   };
 
   return {
-    adapter: wrapFactory(inner, guarded),
+    adapter: guarded(inner, toll),
     arm: (failpoint) => {
       armed = failpoint;
       statements = [];
@@ -57,13 +57,15 @@ export function failpoints(inner: AdapterFactory): Failpoints {
   };
 }
 
-type Guarded = <T>(statement: string, run: () => Promise<T>) => Promise<T>;
+/** Stands around every statement: may let it run, or throw before or after. */
+export type Guarded = <T>(statement: string, run: () => Promise<T>) => Promise<T>;
 
-function wrapFactory(inner: AdapterFactory, guarded: Guarded): AdapterFactory {
+/** A driver adapter every statement of which passes a guard. */
+export function guarded(inner: AdapterFactory, guard: Guarded): AdapterFactory {
   return {
     provider: inner.provider,
     adapterName: inner.adapterName,
-    connect: async () => wrapAdapter(await inner.connect(), guarded),
+    connect: async () => wrapAdapter(await inner.connect(), guard),
   };
 }
 
@@ -81,7 +83,11 @@ function wrapAdapter(inner: Adapter, guarded: Guarded): Adapter {
 }
 
 /** A transaction that nobody hears of is given back, as the database does when a connection is lost. */
-async function begin(inner: Adapter, guarded: Guarded, level?: IsolationLevel): Promise<Transaction> {
+async function begin(
+  inner: Adapter,
+  guarded: Guarded,
+  level?: IsolationLevel,
+): Promise<Transaction> {
   let begun: Transaction | undefined;
   try {
     return await guarded('BEGIN', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from './database.js';
 import { chatOf, integerOrNull, localeOf, textOrNull } from './rows.js';
-import { conversationKey, type Conversation, type Store } from './store.js';
+import { type Conversation, conversationKey, type Store } from './store.js';
 
 const reading = `SELECT c.version, c.state, c.message, c.shown_version, p.locale, p.account_id, p.session_until
   FROM (SELECT 1 AS one) AS always
@@ -8,7 +8,9 @@ const reading = `SELECT c.version, c.state, c.message, c.shown_version, p.locale
   LEFT JOIN person p ON p.platform = ? AND p.user_id = ?`;
 
 /** Conversations with the person who holds them: one query for a turn. */
-export function conversations(database: Database): Pick<Store, 'conversation' | 'chatOf' | 'shown'> {
+export function conversations(
+  database: Database,
+): Pick<Store, 'conversation' | 'chatOf' | 'handled' | 'shown'> {
   return {
     conversation: async (chat, now) => {
       const key = conversationKey(chat);
@@ -36,6 +38,10 @@ export function conversations(database: Database): Pick<Store, 'conversation' | 
       if (row === undefined) return undefined;
       return { chat: chatOf(row), locale: localeOf(row), account: textOrNull(row, 'account_id') };
     },
+    handled: async (platform, update) => {
+      const text = 'SELECT 1 AS known FROM inbox WHERE platform = ? AND update_id = ?';
+      return (await database.rows(text, platform, update)).length > 0;
+    },
     shown: async (key, version, message) => {
       await database.run(
         'UPDATE conversation SET message = ?, shown_version = ? WHERE key = ? AND shown_version <= ?',
@@ -47,4 +53,3 @@ export function conversations(database: Database): Pick<Store, 'conversation' | 
     },
   };
 }
-

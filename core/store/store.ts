@@ -43,7 +43,12 @@ export type Turn = {
 export type Committed = 'done' | 'duplicate' | 'conflict';
 
 /** An order with all that hangs on it; `intents` in the order in which they were given. */
-export type OrderFile = { order: Order; intents: Intent[]; rental: Rental | null; customer: Account };
+export type OrderFile = {
+  order: Order;
+  intents: Intent[];
+  rental: Rental | null;
+  customer: Account;
+};
 
 export type Page = { offset: number; limit: number };
 export type Paged<T> = { items: T[]; total: number };
@@ -83,7 +88,10 @@ export type HandoffState = Handoff & {
     | { is: 'signed in'; account: string; code: string };
 };
 
-export type SignIn = { is: 'match'; account: string } | { is: 'wrong' } | { is: 'locked'; until: number };
+export type SignIn =
+  | { is: 'match'; account: string }
+  | { is: 'wrong' }
+  | { is: 'locked'; until: number };
 
 /** What happened to one delivery. `gone`: the recipient cannot be reached at all. */
 export type DeliveryOutcome =
@@ -97,7 +105,11 @@ export type Store = {
   read: Reader;
   conversation: (chat: Chat, now: number) => Promise<Conversation>;
   /** The conversation a key names, for notices: who and where, in what language. */
-  chatOf: (key: string) => Promise<{ chat: Chat; locale: Locale | null; account: string | null } | undefined>;
+  chatOf: (
+    key: string,
+  ) => Promise<{ chat: Chat; locale: Locale | null; account: string | null } | undefined>;
+  /** Whether an update is in the inbox: a turn that began with it was committed. */
+  handled: (platform: PlatformName, update: string) => Promise<boolean>;
   commit: (turn: Turn) => Promise<Committed>;
   /** Remembers which message shows which version; a later show is never overwritten by an earlier one. */
   shown: (key: string, version: number, message: string) => Promise<void>;
@@ -116,8 +128,15 @@ export type Store = {
   };
   outbox: {
     /** Due items of these platforms, at most one a chat, each leased for `leaseMs`; in order within a chat. */
-    claim: (platforms: readonly PlatformName[], now: number, leaseMs: number, limit: number) => Promise<OutboxItem[]>;
+    claim: (
+      platforms: readonly PlatformName[],
+      now: number,
+      leaseMs: number,
+      limit: number,
+    ) => Promise<OutboxItem[]>;
     settle: (id: string, outcome: DeliveryOutcome) => Promise<void>;
+    /** Conversations of customers for whom something could not be delivered. */
+    parked: (limit: number) => Promise<string[]>;
     /** A recipient wrote again: what waited for them is due now. */
     revive: (conversation: string, now: number) => Promise<void>;
   };

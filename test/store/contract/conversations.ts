@@ -42,6 +42,8 @@ export function conversationsContract(stores: Stores): void {
       const store = await stores.fresh();
       await store.commit(turn('1', 0));
       expect(await store.commit(turn('1', 1))).toBe('duplicate');
+      expect(await store.handled('telegram', '1')).toBe(true);
+      expect(await store.handled('telegram', '2')).toBe(false);
       expect((await store.conversation(chat(), now)).version).toBe(1);
     });
 

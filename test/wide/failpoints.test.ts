@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, unhurried } from '../crash/house.js';
+import { kinds, sweep } from '../crash/sweep.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(unhurried);
+});
+afterAll(() => house.demolish());
+
+test('a death at any statement or call of the journey loses and doubles nothing', async () => {
+  const { journeys, deaths, wrongs } = await sweep(house, { kinds, abreast: 4 });
+  process.stdout.write(`${deaths} deaths in ${journeys} journeys\n`);
+  expect(wrongs.join('\n\n')).toBe('');
+  // Fewer would mean that journeys ended before their acts had begun.
+  expect(deaths).toBeGreaterThan(500);
+});

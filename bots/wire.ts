@@ -29,7 +29,8 @@ export async function wire(
     ids: randomId,
     publicUrl: config.PUBLIC_URL ?? null,
     payload: await payloads(shop),
-    unreachable: await parked(store),
+    // What could not be delivered is tried again once its customer writes.
+    unreachable: new Set(await store.outbox.parked(mostParked)),
     wake: () => waker(),
     onWake: (next) => {
       waker = next;
@@ -65,15 +66,8 @@ async function payloads(shop: Shop): Promise<Wiring['payload']> {
   };
 }
 
-const mostParked = 1000;
-
-/** Conversations with letters that could not be delivered; they are tried again once their customer writes. */
-async function parked(store: Store): Promise<Set<string>> {
-  const { items } = await store.read.deadLetters({ offset: 0, limit: mostParked });
-  return new Set(
-    items.flatMap(({ recipient }) => (recipient.to === 'customer' ? [recipient.conversation] : [])),
-  );
-}
+/** More than a shop has of customers who cannot be written to; the others are told when they look. */
+const mostParked = 10_000;
 
 /** The hosted pages: paying an instruction, and signing in for a chat. */
 export function pagesOf(wiring: Wiring) {

@@ -7,12 +7,14 @@ import { type Job, type Log, loop } from './loop.js';
 type Deps = { shop: Shop; store: Store; clock: () => number; log: Log };
 
 const everyMs = 60_000;
+/** Nothing here is urgent enough to hold up the start. */
+const firstMs = 20_000;
 const batch = 100;
 const hour = 3_600_000;
 
 /** Closes unpaid orders that were left alone for the shop's number of hours. */
 export function expireJob(deps: Deps): Job {
-  return loop('expire', everyMs, deps.log, () => closeLeft(deps));
+  return loop('expire', everyMs, deps.log, () => closeLeft(deps), firstMs);
 }
 
 export async function closeLeft(deps: Omit<Deps, 'log'>): Promise<void> {

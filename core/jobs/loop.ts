@@ -11,26 +11,36 @@ export type Log = {
  */
 export type Job = { name: string; wake: () => void; stop: () => Promise<void> };
 
-/** Runs `work` now and then every `everyMs` after the last run ended. A failing run is logged and tried again. */
-export function loop(name: string, everyMs: number, log: Log, work: () => Promise<void>): Job {
+/**
+ * Runs `work` after `firstMs`, and then every `everyMs` after the last run ended. A failing run is logged and tried
+ * again at its next time.
+ */
+export function loop(
+  name: string,
+  everyMs: number,
+  log: Log,
+  work: () => Promise<void>,
+  firstMs = 0,
+): Job {
   let stopped = false;
   let again = false;
   let rouse: (() => void) | undefined;
-  const pause = () =>
+  const pause = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, everyMs);
+      const timer = setTimeout(resolve, ms);
       rouse = () => {
         clearTimeout(timer);
         resolve();
       };
     });
   const running = (async () => {
+    if (firstMs > 0) await pause(firstMs);
     while (!stopped) {
       again = false;
       await work().catch((error: unknown) =>
         log.error({ err: error, job: name }, 'a job failed and is tried again'),
       );
-      if (!stopped && !again) await pause();
+      if (!stopped && !again) await pause(everyMs);
     }
   })();
   const wake = () => {

@@ -6,6 +6,8 @@ import { type Job, type Log, loop } from './loop.js';
 type Deps = { store: Store; clock: () => number; log: Log };
 
 const everyMs = 60_000;
+/** Nothing here is urgent enough to hold up the start. */
+const firstMs = 20_000;
 const batch = 200;
 const hour = 3_600_000;
 
@@ -14,7 +16,7 @@ export const reminderHours = [72, 24, 3] as const;
 
 /** Reminds renters before the end, and ends what is over. */
 export function remindersJob(deps: Deps): Job {
-  return loop('reminders', everyMs, deps.log, () => remind(deps));
+  return loop('reminders', everyMs, deps.log, () => remind(deps), firstMs);
 }
 
 export async function remind({ store, clock }: Omit<Deps, 'log'>): Promise<void> {

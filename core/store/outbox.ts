@@ -27,6 +27,13 @@ export function outbox(database: Database): Store['outbox'] {
     settle: async (id, outcome) => {
       await settle(database, id, outcome);
     },
+    parked: async (limit) => {
+      const rows = await database.rows(
+        `SELECT DISTINCT queue FROM outbox WHERE state = 'dead' AND queue LIKE 'customer:%' LIMIT ?`,
+        limit,
+      );
+      return rows.map((row) => text(row, 'queue').slice('customer:'.length));
+    },
     revive: async (conversation, now) => {
       await database.run(
         `UPDATE outbox SET state = 'waiting', due_at = ?, settled_at = NULL

@@ -103,6 +103,7 @@ async function wait({ world }: Stage, pick: number): Promise<void> {
   world.clock.now += (at(jumps, pick) ?? 1) * minute;
   await closeLeft(world.deps);
   await remind(world.deps);
+  await world.store.forgetOld(world.clock.now);
   if (pick % 5 > 0) await refresh(world.deps);
 }
 

@@ -12,6 +12,7 @@ import type { Actor } from './people.js';
 export async function checkScreen(actor: Actor, screen: Screen, books: Books, now: number) {
   wayOut(screen);
   links(screen);
+  keptOrders(screen, books);
   entitled(actor, screen, books, now);
   ownData(actor, screen, books, now);
   holds('private', screen.view.privacy === 'private', `${screen.step} may be read by others`);
@@ -25,6 +26,15 @@ export async function withinLimits(screen: Screen): Promise<void> {
 
 export function choicesOf({ view }: Screen): Choice[] {
   return (view.rows ?? []).flat();
+}
+
+/** An order that somebody was told of is in the books. */
+function keptOrders({ view }: Screen, { orders }: Books): void {
+  for (const said of view.text) {
+    if (!('key' in said) || said.key !== 'summary.placed') continue;
+    const kept = orders.some(({ id }) => id === said.params['order']);
+    holds('kept orders', kept, `${said.params['order']} is not there`);
+  }
 }
 
 /** Somewhere else to go: back, or a link to another step. */

@@ -31,7 +31,16 @@ export async function overLimits(screen: Screen): Promise<string[]> {
   ];
 }
 
+/** The adapter refuses a choice that callback data cannot hold. */
 async function onTelegram(screen: Screen): Promise<string[]> {
+  try {
+    return await telegramProblems(screen);
+  } catch (error) {
+    return [`Telegram: ${String(error)}`];
+  }
+}
+
+async function telegramProblems(screen: Screen): Promise<string[]> {
   const { pieces, rows, dropped } = await piecesOf(screen);
   const problem = keyboardProblem({ inline_keyboard: rows });
   const long = rows.flat().filter(({ text }) => characters(text) > 64 || text.endsWith('…'));

@@ -40,7 +40,17 @@ export async function open(
   }
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : at.port;
-  return { is: 'listening', port, close: async () => app.close() };
+  return { is: 'listening', port, close: () => close(app) };
+}
+
+/** How long requests under way may take when the listener closes, in ms. */
+const grace = 2000;
+
+/** Connections that a browser opened ahead and never used count as busy; they are cut after the grace. */
+async function close(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), grace);
+  await app.close();
+  clearTimeout(cut);
 }
 
 function failureOf(

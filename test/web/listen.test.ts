@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { webPlatform } from '../../bots/web/platform.js';
 import { playground } from '../../bots/web/playground.js';
@@ -56,6 +58,16 @@ describe('opening the playground', () => {
     expect(answers.map(({ headers }) => headers.get('content-type')).join()).toContain(
       'text/javascript',
     );
+  });
+
+  it('closes although a browser keeps a connection that it never used', async () => {
+    const { port, close } = await opened();
+    const spare = connect(port, '127.0.0.1');
+    await once(spare, 'connect');
+    const cut = once(spare, 'close');
+    await close();
+    await cut;
+    expect(spare.destroyed).toBe(true);
   });
 
   it('closes and gives the port back', async () => {

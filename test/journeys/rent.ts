@@ -45,17 +45,17 @@ export const words: Record<Locale, Record<string, string>> = {
   },
 };
 
-export type Choice = { gpu?: string; lots?: number };
+export type Choice = { gpu?: string; lots?: number; environment?: string };
 
 /** From an empty chat to where an account is needed or the details are shown: for seven days, with PyTorch. */
 export async function choose(
   renter: Renter,
-  { gpu = 'b200', lots = 2 }: Choice = {},
+  { gpu = 'b200', lots = 2, environment = 'pytorch' }: Choice = {},
 ): Promise<Seen> {
   await renter.command('start');
   let seen = await renter.command('rent');
   if (!has(seen, `gpus.${gpu}`)) seen = await seen.press('gpus.more');
-  for (const id of [`gpus.${gpu}`, 'gpu.7', `lots.${lots}`, 'environment.pytorch']) {
+  for (const id of [`gpus.${gpu}`, 'gpu.7', `lots.${lots}`, `environment.${environment}`]) {
     seen = await seen.press(id);
   }
   return seen;

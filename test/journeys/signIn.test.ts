@@ -37,7 +37,8 @@ describe('signing in', () => {
     if (code === undefined) throw new Error(`no code on the page, status ${answer.status}`);
     return code;
   };
-  const registers = async (page: string, email: string) => codeIn(await posted(page, { ...ayse, email }));
+  const registers = async (page: string, email: string) =>
+    codeIn(await posted(page, { ...ayse, email }));
   const signsIn = async (renter: Renter, email: string, password: string) => {
     const door = await renter.command('login');
     return (await door.press('door.signin')).fill({ email, password });

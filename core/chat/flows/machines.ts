@@ -74,8 +74,11 @@ export const machine = step('machine', {
     if (input.choice === 'back') return { to: 'machines', state: { page: 0 } };
     const { rental, order } = file;
     if (rental === null) return { refuse: text('machine.notPaid') };
-    if (input.choice === 'ready' && canHandOver(file)) return { to: 'handover', state };
-    if (input.choice !== 'preparing' || rental.status.is !== 'waiting') return { unknown: true };
+    if (input.choice === 'ready')
+      return canHandOver(file) ? { to: 'handover', state } : { refuse: text('machine.ended') };
+    if (input.choice !== 'preparing') return { unknown: true };
+    // A colleague was faster: the machine is shown as it is now.
+    if (rental.status.is !== 'waiting') return { to: 'machine', state };
     return {
       to: 'machine',
       state,

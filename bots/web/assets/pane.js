@@ -53,6 +53,8 @@ export class Pane {
       } catch {
         if (signal.aborted) return;
         this.online(false);
+        // The next answer only has to say that the shop is back.
+        wait = 0;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

@@ -49,8 +49,10 @@ export const portStep: StepMaker = (store) => {
 export function floorStep(path: string): { step: Step; close: () => void } {
   const database = new Database(path);
   for (const pragma of pragmas) database.exec(pragma);
-  const read =
-    database.prepare(`SELECT c.version, c.state, c.message, c.shown_version, p.locale, p.account_id,
+  const read = database.prepare<
+    [string, string, string],
+    { version: number | null }
+  >(`SELECT c.version, c.state, c.message, c.shown_version, p.locale, p.account_id,
     p.session_until FROM (SELECT 1) LEFT JOIN conversation c ON c.key = ?
     LEFT JOIN person p ON p.platform = ? AND p.user_id = ?`);
   const remember = database.prepare('INSERT INTO inbox (platform, update_id, at) VALUES (?, ?, ?)');
@@ -68,11 +70,11 @@ export function floorStep(path: string): { step: Step; close: () => void } {
     count += 1;
     const user = `floor${count % people}`;
     const key = `web:${user}:${user}`;
-    const row = read.get(key, 'web', user) as { version: number | null };
+    const version = read.get(key, 'web', user)?.version ?? null;
     remember.run('web', `f${count}`, now);
-    if (row.version === null) create.run(key, user, user, state);
+    if (version === null) create.run(key, user, user, state);
     else save.run(state, key);
-    shown.run(`m${count}`, (row.version ?? 0) + 1, key);
+    shown.run(`m${count}`, (version ?? 0) + 1, key);
   });
   return { step: async () => turn.immediate(), close: () => database.close() };
 }

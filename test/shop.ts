@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { type Config, readConfig } from '../bots/config.js';
 import { root } from '../bots/root.js';
 import { receivingKeys } from '../bots/shop/keys.js';
@@ -29,15 +30,24 @@ export type Said = {
   file?: { name: string; base64: string };
 };
 
-export type Message = {
-  id: string;
-  text: string;
-  locale: string;
-  choices: { id: string; label: string; kind?: string; copy?: string; open?: string }[][];
-  form?: { id: string; fields: { id: string; label: string; kind: string; required: boolean }[] };
-  image?: string;
-  file?: { name: string; base64: string };
-};
+const shownChoice = z.looseObject({
+  id: z.string(),
+  label: z.string(),
+  copy: z.string().optional(),
+});
+const shownField = z.looseObject({ id: z.string(), label: z.string(), kind: z.string() });
+const message = z.looseObject({
+  id: z.string(),
+  text: z.string().default(''),
+  choices: z.array(z.array(shownChoice)).default([]),
+  form: z.looseObject({ id: z.string(), fields: z.array(shownField) }).optional(),
+  image: z.string().optional(),
+  file: z.object({ name: z.string(), base64: z.string() }).optional(),
+});
+const said = z.object({ messages: z.array(message) });
+const received = said.extend({ cursor: z.number() });
+
+export type Message = z.infer<typeof message>;
 
 /** A whole shop as `npm start` builds it, on a database of its own, in the test's process. */
 export type TestShop = {
@@ -67,7 +77,8 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     publicPort: started.ports['public'] ?? 0,
     folder,
     say: (as, locale, said) => say(port, { as, locale, ...said }),
-    inbox: (as, after = 0) => call(port, `/api/inbox?as=${encodeURIComponent(as)}&after=${after}`),
+    inbox: async (as, after = 0) =>
+      received.parse(await call(port, `/api/inbox?as=${encodeURIComponent(as)}&after=${after}`)),
     stop: async () => {
       await started.stop();
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
@@ -93,11 +104,10 @@ function settingsOf({ settings = {}, web = true }: ShopOptions, folder: string):
 }
 
 async function say(port: number, body: object): Promise<Message[]> {
-  const { messages } = await call<{ messages: Message[] }>(port, '/api/say', body);
-  return messages;
+  return said.parse(await call(port, '/api/say', body)).messages;
 }
 
-async function call<T>(port: number, path: string, body?: object): Promise<T> {
+async function call(port: number, path: string, body?: object): Promise<unknown> {
   const request =
     body === undefined
       ? {}

@@ -14,7 +14,10 @@ const names: readonly (readonly [string, string])[] = [
 describe.each(['telegram', 'discord'] as const)('hostile names on %s', (adapter) => {
   let town: Town;
   beforeAll(async () => {
-    town = await openTown({ adapter });
+    town = await openTown({
+      adapter,
+      change: (shop) => ({ ...shop, environments: [...shop.environments, 'other'] }),
+    });
     await town.kim.command('start');
   });
   afterAll(async () => {

@@ -81,6 +81,39 @@ function anyLink({ books }: Stage, pick: number): string {
   return verb === 'go' ? `go.${at(screens, pick >> 5)}.${id}` : `${verb}.${id}`;
 }
 
+/** All that a link can open, with the oldest order and instruction where one is asked for. */
+function everyLink({ orders, intents }: Books): string[] {
+  const lone = [
+    'home',
+    'rent',
+    'compare',
+    'orders',
+    'export',
+    'account',
+    'login',
+    'language',
+    'help',
+  ];
+  const more = [
+    'terms',
+    'privacy',
+    'paysupport',
+    'support',
+    'staff',
+    'payments',
+    'machines',
+    'letters',
+  ];
+  const order = orders[0]?.id ?? 'none';
+  const intent = intents[0]?.id ?? 'none';
+  return [
+    ...[...lone, ...more].map((name) => `go.${name}`),
+    ...['order', 'intents', 'support'].map((name) => `go.${name}.${order}`),
+    ...['renew', 'cancel', 'access', 'provision'].map((verb) => `${verb}.${order}`),
+    ...['go.intent', 'report', 'confirm'].map((verb) => `${verb}.${intent}`),
+  ];
+}
+
 async function damaged({ world, books, damage }: Stage, actor: Actor, pick: number) {
   const states = [
     '{',
@@ -169,6 +202,12 @@ const plays = {
     return [];
   },
   damage: damaged,
+  visit: async ({ world, books }, actor) => {
+    const answers: (Answer | undefined)[] = [];
+    for (const link of everyLink(books))
+      answers.push(await hear(world, actor, { kind: 'link', link }));
+    return answers;
+  },
 } as const satisfies Record<string, Play>;
 
 export type Kind = keyof typeof plays;

@@ -19,13 +19,16 @@ const weights: Readonly<Record<Kind, number>> = {
   wait: 2,
   deliver: 2,
   damage: 1,
+  visit: 0,
 };
 
 const kinds = fc.oneof(
-  ...Object.entries(weights).map(([kind, weight]) => ({
-    arbitrary: fc.constant(kind).filter(isKind),
-    weight,
-  })),
+  ...Object.entries(weights)
+    .filter(([, weight]) => weight > 0)
+    .map(([kind, weight]) => ({
+      arbitrary: fc.constant(kind).filter(isKind),
+      weight,
+    })),
 );
 
 function isKind(kind: string): kind is Kind {

@@ -53,12 +53,12 @@ export async function receive(
 }
 
 function commit(context: Context, saved: Saved, decision: Decision): Promise<Committed> {
-  const { chat, update } = context.incoming;
+  const { chat, update, message } = context.incoming;
   return context.deps.store.commit({
     chat,
     update,
     was: context.conversation.version,
-    state: JSON.stringify({ ...saved, erase: decision.erase === true ? update : null }),
+    state: JSON.stringify({ ...saved, erase: (decision.erase === true && message) || null }),
     deeds: decision.deeds,
     now: context.now,
   });
@@ -76,11 +76,10 @@ async function unchanged(context: Context, decision: Decision): Promise<Reply | 
  * deleted now, and nothing else.
  */
 function repeated(context: Context): Reply | undefined {
-  const { shownVersion, version } = context.conversation;
-  if (shownVersion >= version) return undefined;
-  const { update } = context.incoming;
-  const erase = update !== null && context.saved.erase === update;
-  return reply(context, context.saved, 0, { deeds: [], erase });
+  const { conversation, saved, traits } = context;
+  if (conversation.shownVersion >= conversation.version) return undefined;
+  const erase = traits.typedSecretsStay ? (saved.erase ?? undefined) : undefined;
+  return { ...reply(context, saved, 0, { deeds: [] }), erase };
 }
 
 function reply(context: Context, saved: Saved, added: 0 | 1, decision: Decision): Reply {

@@ -87,8 +87,8 @@ export const shape = 1;
 
 /**
  * A conversation as it is stored. `resume` is the unfinished order to come back to. `filling` holds the fields
- * of a form that were already given, never a secret one. `erase` is the update that led here when its message held a
- * secret, so that the message is deleted also when the process died before it could be.
+ * of a form that were already given, never a secret one. `erase` is the message that led here when it held a secret,
+ * so that it is deleted also when the process died before it could be.
  */
 export const savedSchema = z.strictObject({
   shape: z.literal(shape),

@@ -8,7 +8,7 @@ export type Sight = { who: Who; button: RegExp } | { who: Who; words: string };
 /** One thing a person does, and what they then see. */
 export type Act = {
   who: Who;
-  does: { presses: RegExp } | { says: string };
+  does: { presses: RegExp } | { says: string; andThen?: string };
   sees: readonly Sight[];
 };
 
@@ -43,8 +43,11 @@ export const ordering: readonly Act[] = [
   act('customer', { presses: /^door\.register\./ }, reads('customer', 'account.firstName')),
   act('customer', { says: typed.firstName }, reads('customer', 'account.lastName')),
   act('customer', { says: typed.lastName }, reads('customer', 'account.emailHint')),
-  act('customer', { says: typed.email }, reads('customer', 'account.passwordHint')),
-  act('customer', { says: typed.password }, shows('customer', /^details\.yes\./)),
+  act(
+    'customer',
+    { says: typed.email, andThen: typed.password },
+    shows('customer', /^details\.yes\./),
+  ),
   act('customer', { presses: /^details\.yes\./ }, shows('customer', /^summary\.place\./)),
   act('customer', { presses: /^summary\.place\./ }, shows('customer', /^methods\.demo-demo\./)),
   act('customer', { presses: /^methods\.demo-demo\./ }, shows('customer', /^report\./)),

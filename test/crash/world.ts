@@ -113,6 +113,7 @@ type People = Record<Who, Person>;
 function doAct(telegram: Telegram, person: Person, { does }: Act): void {
   if ('says' in does) {
     person.says(does.says);
+    if (does.andThen !== undefined) person.says(does.andThen);
     return;
   }
   const message = newestWith(telegram, person, does.presses);

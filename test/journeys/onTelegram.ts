@@ -37,7 +37,8 @@ const showing = ['sendMessage', 'sendPhoto', 'sendDocument', 'editMessageText'];
 async function seenAfter(telegram: Telegram, person: Person, act: () => unknown): Promise<Seen> {
   const before = telegram.requests().length;
   act();
-  await telegram.settled(person.id, patience);
+  // An update is confirmed once its answer is shown, so nothing else has to be waited for.
+  await telegram.settled(person.id, patience, 0);
   const shown = telegram
     .requests()
     .slice(before)

@@ -24,7 +24,7 @@ export function looking(desk: OpenDesk): Looking {
   return {
     messages: (chatId) => (world.chats.get(chatId)?.messages ?? []).map(show),
     message: ({ chatId, id }) => show(messageOf(chatOf(world, chatId), id)),
-    settled: (chatId, timeout) => settled(desk, chatId, timeout),
+    settled: (chatId, timeout, quiet) => settled(desk, chatId, timeout, quiet),
     nextMessage: (chatId, wanted) => nextMessage(desk, chatId, wanted),
     until: (read, what, timeout = patience) => world.signal.until(read, timeout, () => what),
     requests: (method) =>

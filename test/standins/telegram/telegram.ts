@@ -19,8 +19,8 @@ export interface Telegram {
   readonly messages: (chatId: number) => readonly ShownMessage[];
   /** One message as it stands. */
   readonly message: (ref: MessageRef) => ShownMessage;
-  /** Waits until every update (of a chat) is confirmed and the bot has been quiet for a moment. */
-  readonly settled: (chatId?: number, timeout?: number) => Promise<void>;
+  /** Waits until every update (of a chat) is confirmed and the bot has been quiet for `quiet` ms. */
+  readonly settled: (chatId?: number, timeout?: number, quiet?: number) => Promise<void>;
   /** The first message by the bot that fits, sent after `after` or else after a person's last. */
   readonly nextMessage: (chatId: number, wanted?: Wanted) => Promise<ShownMessage>;
   /** The first defined value of `read`, tried whenever something happens; rejects when late. */

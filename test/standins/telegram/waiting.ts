@@ -4,8 +4,8 @@ import { type ShownMessage, show } from './shown.js';
 /** How long a test waits for something before it fails, in ms. */
 export const patience = 5000;
 
-/** How long nothing may happen before the bot counts as quiet, in ms. */
-const quietMs = 60;
+/** How long nothing may happen before the bot counts as quiet, in ms, unless a test says otherwise. */
+export const quietMs = 60;
 
 export interface Wanted {
   /** Only messages with a higher id; without it, those after the last that a person wrote. */
@@ -42,8 +42,13 @@ function lastWords(messages: readonly ShownMessage[]): string {
   return `the last are [${words.join(' | ')}]`;
 }
 
-/** Resolves when nothing is pending for `chatId`, or at all, and stays so for `quietMs`. */
-export async function settled(desk: Desk, chatId?: number, timeout = patience): Promise<void> {
+/** Resolves when nothing is pending for `chatId`, or at all, and stays so for `quiet` ms. */
+export async function settled(
+  desk: Desk,
+  chatId?: number,
+  timeout = patience,
+  quiet = quietMs,
+): Promise<void> {
   const { signal } = desk.world;
   const end = Date.now() + timeout;
   const late = () =>
@@ -53,7 +58,7 @@ export async function settled(desk: Desk, chatId?: number, timeout = patience): 
     await signal.until(idle, Math.max(1, end - Date.now()), late);
     const before = signal.count(chatId);
     await new Promise((resolve) => {
-      setTimeout(resolve, quietMs);
+      setTimeout(resolve, quiet);
     });
     if (idle() === true && signal.count(chatId) === before) return;
     if (Date.now() > end) throw new Error(late());

@@ -7,7 +7,7 @@ function isKey(name: string): name is Key {
   return name in english || `${name}_other` in english;
 }
 
-export function keyOf(name: string): Key {
+function keyOf(name: string): Key {
   const base = name.replace(/_(one|other)$/, '');
   if (!isKey(base)) throw new Error(`there is no text ${name}`);
   return base;

@@ -1,5 +1,5 @@
 /** An invariant that does not hold. The name of the law comes first, so that a failure says which one. */
-export class Broken extends Error {
+class Broken extends Error {
   constructor(law: Law, what: string) {
     super(`${law}: ${what}`);
     this.name = 'Broken';

@@ -38,7 +38,7 @@ function keptOrders({ view }: Screen, { orders }: Books): void {
 }
 
 /** Somewhere else to go: back, or a link to another step. */
-export function wayOut(screen: Screen): void {
+function wayOut(screen: Screen): void {
   const out = choicesOf(screen).some((choice) => {
     if ('choice' in choice) return choice.choice === 'back';
     return 'link' in choice && entryOf(choice.link)?.at.step !== screen.step;
@@ -59,7 +59,7 @@ function stepOf({ step }: Screen): StepId {
 }
 
 /** Who this person is signed in as, by the database. */
-export function accountOf({ chat }: Actor, { people }: Books, now: number): string | null {
+function accountOf({ chat }: Actor, { people }: Books, now: number): string | null {
   const person = people.find(
     ({ platform, user_id }) => platform === chat.platform && user_id === chat.user,
   );
@@ -76,7 +76,7 @@ function entitled(actor: Actor, screen: Screen, books: Books, now: number): void
 }
 
 /** Everything of a screen that can be read or pressed, in one text. */
-export function wordsOf({ view, locale }: Screen): string {
+function wordsOf({ view, locale }: Screen): string {
   const choices = (view.rows ?? [])
     .flat()
     .flatMap((choice) => [

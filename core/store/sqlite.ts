@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AdapterFactory, causeOf, type Database, statements, undo } from './database.js';
+import { type AdapterFactory, causeOf, type Database, statements } from './database.js';
+import { groups } from './groups.js';
 
 /** How long a writer waits for another process, ms. */
 const patience = 10_000;
@@ -24,56 +25,41 @@ export const pragmas = [
 ] as const;
 
 /**
- * SQLite through one connection. Its statements belong to whoever began the transaction, so everything that uses
- * the connection waits its turn.
+ * SQLite through two connections: one writes, in a queue, and one reads what is committed. Under load, writes that wait
+ * for each other share one transaction and so one sync of the disk (`groups.ts`).
  */
 export async function sqliteDatabase(factory: AdapterFactory): Promise<Database> {
-  const adapter = await factory.connect();
-  const sql = statements(adapter, (text) => text);
-  const inTurn = turns();
-  for (const pragma of pragmas) await patiently(() => sql.rows(pragma));
+  const [writer, reader] = [await factory.connect(), await factory.connect()];
+  const sql = statements(writer, (text) => text);
+  const reading = statements(reader, (text) => text);
+  for (const pragma of pragmas) {
+    await patiently(() => sql.rows(pragma));
+    await patiently(() => reading.rows(pragma));
+  }
+  const { write, single } = groups({
+    begin: () => patiently(() => sql.run('BEGIN IMMEDIATE')),
+    run: (text) => sql.run(text),
+    isOver: (error) =>
+      String(causeOf(error)?.['originalMessage']).includes('no transaction is active'),
+  });
   return {
     dialect: 'sqlite',
     skipLocked: '',
-    rows: (text, ...values) => inTurn(() => patiently(() => sql.rows(text, ...values))),
-    run: (text, ...values) => inTurn(() => patiently(() => sql.run(text, ...values))),
-    write: (work) => inTurn(() => transaction(sql, () => work({ ...sql, lock: async () => {} }))),
-    close: () => inTurn(() => adapter.dispose()),
+    rows: (text, ...values) =>
+      isRead(text)
+        ? patiently(() => reading.rows(text, ...values))
+        : single(() => patiently(() => sql.rows(text, ...values))),
+    run: (text, ...values) => single(() => patiently(() => sql.run(text, ...values))),
+    write: (work) => write(() => work({ ...sql, lock: async () => {} })),
+    close: () =>
+      single(async () => undefined).finally(async () => {
+        await Promise.all([writer.dispose(), reader.dispose()]);
+      }),
   };
 }
 
-async function transaction<T>(
-  sql: ReturnType<typeof statements>,
-  work: () => Promise<{ keep: boolean; value: T }>,
-): Promise<T> {
-  try {
-    await patiently(() => sql.run('BEGIN IMMEDIATE'));
-    const verdict = await work();
-    await sql.run(verdict.keep ? 'COMMIT' : 'ROLLBACK');
-    return verdict.value;
-  } catch (error) {
-    return undo(() => rollBack(sql), error);
-  }
-}
-
-/** A transaction that did not begin, or was committed although an error came back, has nothing to roll back. */
-async function rollBack(sql: ReturnType<typeof statements>): Promise<void> {
-  try {
-    await sql.run('ROLLBACK');
-  } catch (error) {
-    if (!String(causeOf(error)?.['originalMessage']).includes('no transaction is active'))
-      throw error;
-  }
-}
-
-/** Runs one piece of work after the other. */
-function turns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+function isRead(text: string): boolean {
+  return /^\s*SELECT\b/i.test(text);
 }
 
 /** Tries again while another process writes, without blocking this one. */

@@ -8,9 +8,14 @@ import { layWire } from './wire.js';
 
 /**
  * Where a process dies: at the how manieth statement or call to Telegram after `arm`, from 1. `before`: it was never
- * run; `after`: it was, but nobody hears of it.
+ * run; `after`: it was, but nobody hears of it. With `until` it does not die there, but stands still until that resolves.
  */
-export type Point = { on: 'statement' | 'call'; at: number; when: 'before' | 'after' };
+export type Point = {
+  on: 'statement' | 'call';
+  at: number;
+  when: 'before' | 'after';
+  until?: Promise<void>;
+};
 
 export type Life = {
   /** Counts from here, and dies where it says or nowhere. */
@@ -18,6 +23,10 @@ export type Life = {
   /** What it was doing when it died; resolves when it dies. */
   died: Promise<string>;
   dead: () => boolean;
+  /** What it was doing when it began to stand still. */
+  held: Promise<string>;
+  /** From here on it hears of no update, as when Telegram asks another process. */
+  deafen: () => void;
   /** Stops in an orderly way what is left of it. */
   end: () => Promise<void>;
 };
@@ -71,6 +80,8 @@ export async function openLife(options: LifeOptions): Promise<Life> {
     arm: end.arm,
     died: end.died,
     dead: end.dead,
+    held: end.held,
+    deafen: wire.deafen,
     end: async () => {
       const running = await stopped;
       if (running?.ok) await running.stop().catch(unlessDead(end.dead));
@@ -92,29 +103,34 @@ function mortal() {
   let counts = { statement: 0, call: 0 };
   let dead = false;
   let onDeath: () => void = () => undefined;
-  let tell: (what: string) => void = () => undefined;
-  const died = new Promise<string>((resolve) => {
-    tell = resolve;
-  });
+  const death = promised<string>();
+  const hold = promised<string>();
   const die = (what: string): never => {
     dead = true;
     onDeath();
-    tell(what);
+    death.resolve(what);
     throw new Gone(what);
+  };
+  const meet = async ({ until }: Point, what: string): Promise<void> => {
+    if (until === undefined) return die(what);
+    point = undefined;
+    hold.resolve(what);
+    await until;
   };
   const pass = async <T>(on: Point['on'], what: string, run: () => Promise<T>): Promise<T> => {
     if (dead) throw new Gone('the process is gone');
     counts[on] += 1;
     const here = point?.on === on && point.at === counts[on] ? point : undefined;
-    if (here?.when === 'before') return die(`before ${what}`);
+    if (here?.when === 'before') await meet(here, `before ${what}`);
     const result = await run();
-    if (here !== undefined) return die(`after ${what}`);
+    if (here?.when === 'after') await meet(here, `after ${what}`);
     if (dead) throw new Gone('the process is gone');
     return result;
   };
   return {
     pass,
-    died,
+    died: death.promise,
+    held: hold.promise,
     dead: () => dead,
     onDeath: (work: () => void) => {
       onDeath = work;
@@ -124,6 +140,14 @@ function mortal() {
       counts = { statement: 0, call: 0 };
     },
   };
+}
+
+function promised<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((given) => {
+    resolve = given;
+  });
+  return { promise, resolve };
 }
 
 /** A driver adapter whose connections can all be closed, which undoes what was not committed. */

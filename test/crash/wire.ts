@@ -5,6 +5,8 @@ export type Toll = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 export type Wire = {
   url: string;
+  /** From here on this bot hears of no update, but can still write. */
+  deafen: () => void;
   /** From here on Telegram and this bot hear nothing of each other. */
   cut: () => void;
 };
@@ -14,8 +16,15 @@ type Answer = { status: number; body: Buffer };
 /** A bot's own way to Telegram, so that it can be cut for one process and stay open for the next. */
 export async function layWire(telegram: string, toll: Toll): Promise<Wire> {
   const agent = new http.Agent({ keepAlive: true });
+  const polls = new Set<http.ServerResponse>();
+  let deaf = false;
   const server = http.createServer((request, response) => {
-    carry(telegram, agent, toll, request, response).catch(() => response.destroy());
+    if (request.url?.includes('/getUpdates')) {
+      polls.add(response);
+      response.on('close', () => polls.delete(response));
+      if (deaf) return response.destroy();
+    }
+    return carry(telegram, agent, toll, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -24,6 +33,10 @@ export async function layWire(telegram: string, toll: Toll): Promise<Wire> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
+    deafen: () => {
+      deaf = true;
+      for (const poll of polls) poll.destroy();
+    },
     cut: () => {
       server.close();
       server.closeAllConnections();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Shop } from '../../core/domain/shop.js';
 import {
@@ -20,6 +21,11 @@ export type World = {
   folder: string;
   /** Dies at the point, if it comes to it, and lives again; gives what it was doing when it died. */
   perform: (act: Act, point?: Point) => Promise<string | undefined>;
+  /**
+   * Stands still at a statement of this act while a second process takes over and the person does it once more; then
+   * goes on. False when the act has fewer statements.
+   */
+  overtake: (act: Act, at: number) => Promise<boolean>;
   /** Everything that was said and every link that was pressed comes once more, as after a long gap. */
   repeat: () => Promise<void>;
   /** Starts anew, in good order, or dies at a point of its start and starts once more. */
@@ -30,6 +36,8 @@ export type World = {
 /** So long an outbox row is leased, and a little: what a dead process was delivering is due again. */
 const leaseMs = 61_000;
 const patienceMs = 20_000;
+/** A held process may be in a transaction, and then the other one waits for it. */
+const overtakingMs = 1500;
 
 /** `point`: where the very first start dies. */
 export async function openWorld(
@@ -89,6 +97,31 @@ export async function openWorld(
       return died ?? 'died';
     },
     restart,
+    overtake: async (act, at) => {
+      const person = people[act.who];
+      let goOn: () => void = () => undefined;
+      const until = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      life.arm({ on: 'statement', at, when: 'before', until });
+      const again = doAct(telegram, person, act);
+      const first = life;
+      const held = await Promise.race([first.held, seen(telegram, people, act)]);
+      first.arm();
+      if (held === undefined) return false;
+      first.deafen();
+      await confirmAll(telegram);
+      const taking = live().then((second) => {
+        life = second.life;
+        again();
+        return seen(telegram, people, act);
+      });
+      await Promise.race([taking, pause(overtakingMs)]);
+      goOn();
+      await taking;
+      ended.push(first.end());
+      return true;
+    },
     repeat: async () => {
       for (const id of repeatable(telegram)) telegram.redeliver(id);
       await telegram.settled(undefined, patienceMs);
@@ -110,15 +143,24 @@ async function shopWith(house: House, staff: number): Promise<Shop> {
 
 type People = Record<Who, Person>;
 
-function doAct(telegram: Telegram, person: Person, { does }: Act): void {
+/** Does it, and returns what does it once more, under another update. */
+function doAct(telegram: Telegram, person: Person, { does }: Act): () => void {
   if ('says' in does) {
     person.says(does.says);
     if (does.andThen !== undefined) person.says(does.andThen);
-    return;
+    return () => person.says(does.says);
   }
   const message = newestWith(telegram, person, does.presses);
   if (message === undefined) throw new Error(`${person.first_name} sees no ${does.presses}`);
-  person.presses(message, does.presses);
+  const pressed = person.presses(message, does.presses);
+  return () => telegram.resend(pressed);
+}
+
+/** As a process does that has an update under way elsewhere, such as behind a webhook. */
+async function confirmAll(telegram: Telegram): Promise<void> {
+  const last = z.object({ update_id: z.int() }).parse(telegram.updates().at(-1));
+  const query = `offset=${last.update_id + 1}&limit=1&timeout=0`;
+  await fetch(`${telegram.url}/bot${telegram.token}/getUpdates?${query}`);
 }
 
 function newestWith(telegram: Telegram, { id }: Person, button: RegExp): ShownMessage | undefined {

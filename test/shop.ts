@@ -34,6 +34,7 @@ const shownChoice = z.looseObject({
   id: z.string(),
   label: z.string(),
   copy: z.string().optional(),
+  open: z.string().optional(),
 });
 const shownField = z.looseObject({ id: z.string(), label: z.string(), kind: z.string() });
 const message = z.looseObject({

@@ -4,12 +4,7 @@ import type { Screen } from '../chat/view.js';
 import type { Chat } from '../domain/deeds.js';
 import { type Locale, localeFrom } from '../domain/locale.js';
 import type { Shop } from '../domain/shop.js';
-import {
-  conversationKey,
-  type DeliveryOutcome,
-  type OutboxItem,
-  type Store,
-} from '../store/store.js';
+import type { DeliveryOutcome, OutboxItem, Store } from '../store/store.js';
 import { type Job, type Log, loop } from './loop.js';
 
 export type OutboxDeps = {
@@ -87,11 +82,12 @@ async function addressOf(
       ? undefined
       : { chat: known.chat, locale: known.locale ?? defaultLanguage };
   }
+  // A language belongs to the person: on Discord this chat is none that they have written in.
   const chat = { ...recipient.person, chat: recipient.person.user };
-  const known = await deps.store.chatOf(conversationKey(chat));
+  const { locale } = await deps.store.conversation(chat, deps.clock());
   return {
     chat,
-    locale: localeFrom(known?.locale ?? undefined, deps.shop.languages, defaultLanguage),
+    locale: localeFrom(locale ?? undefined, deps.shop.languages, defaultLanguage),
   };
 }
 

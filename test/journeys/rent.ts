@@ -110,7 +110,7 @@ export function scanned({ picture, text }: Seen): string | undefined {
 
 /** Staff find the declared payment, and confirm it with a reason. */
 export async function confirmed(kim: Renter, order: string): Promise<Seen> {
-  const told = await kim.told(order);
+  const told = await kim.told(`Payment reported for order ${order}.`);
   const payment = await told.press('confirm');
   expect(payment.text).toContain(order);
   return (await payment.press('payment.confirm')).fill({ reason: 'seen on the explorer' });

@@ -42,8 +42,9 @@ export function conversations(
       const text = 'SELECT 1 AS known FROM inbox WHERE platform = ? AND update_id = ?';
       return (await database.rows(text, platform, update)).length > 0;
     },
+    // Without the receipt of a screen the next answer is a new message instead of an edited one, and no more.
     shown: async (key, version, message) => {
-      await database.run(
+      await database.note(
         'UPDATE conversation SET message = ?, shown_version = ? WHERE key = ? AND shown_version <= ?',
         message,
         version,

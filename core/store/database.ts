@@ -28,6 +28,8 @@ export type Database = Omit<Sql, 'lock'> & {
   skipLocked: string;
   /** A transaction that is a writer from its first statement. A thrown error undoes it. */
   write: <T>(work: (sql: Sql) => Promise<Verdict<T>>) => Promise<T>;
+  /** A write that outlives the process but may be lost in a power cut, for what can be done without. */
+  note: Sql['run'];
   close: () => Promise<void>;
 };
 

@@ -10,9 +10,11 @@ export type Writer = {
 /** Writes that share a transaction, at most: nobody waits for many others. */
 const most = 32;
 
+/** `apart`: in its own transaction; `grouped`: behind a savepoint; `bare`: one statement that needs neither. */
+export type How = 'apart' | 'grouped' | 'bare';
+
 type Job = {
-  /** `apart`: in its own transaction; `grouped`: behind a savepoint; `bare`: one statement that needs neither. */
-  run: (how: 'apart' | 'grouped' | 'bare') => Promise<void>;
+  run: (how: How) => Promise<void>;
   isBare: boolean;
   settle: () => void;
   fail: (error: unknown) => void;
@@ -22,7 +24,7 @@ type Groups = {
   /** A transaction; `keep: false` undoes what it did, and so does an error. */
   write: <T>(work: () => Promise<Verdict<T>>) => Promise<T>;
   /** One statement, which is a transaction by itself where nothing else waits. */
-  single: <T>(statement: () => Promise<T>) => Promise<T>;
+  single: <T>(statement: (how: How) => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -40,7 +42,7 @@ export function groups(writer: Writer): Groups {
     running = false;
   }
 
-  function queue<T>(work: () => Promise<Verdict<T>>, isBare: boolean): Promise<T> {
+  function queue<T>(work: (how: How) => Promise<Verdict<T>>, isBare: boolean): Promise<T> {
     return new Promise((resolve, reject) => {
       waiting.push(jobOf(writer, { work, isBare }, resolve, reject));
       if (!running) void drain();
@@ -49,13 +51,14 @@ export function groups(writer: Writer): Groups {
 
   return {
     write: (work) => queue(work, false),
-    single: (statement) => queue(async () => ({ keep: true, value: await statement() }), true),
+    single: (statement) =>
+      queue(async (how) => ({ keep: true, value: await statement(how) }), true),
   };
 }
 
 function jobOf<T>(
   writer: Writer,
-  { work, isBare }: { work: () => Promise<Verdict<T>>; isBare: boolean },
+  { work, isBare }: { work: (how: How) => Promise<Verdict<T>>; isBare: boolean },
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): Job {
@@ -63,7 +66,7 @@ function jobOf<T>(
   return {
     isBare,
     run: async (how) => {
-      const { keep, value } = await work();
+      const { keep, value } = await work(how);
       if (how === 'grouped') await leave(writer, keep);
       if (how === 'apart') await writer.run(keep ? 'COMMIT' : 'ROLLBACK');
       settle = () => resolve(value);

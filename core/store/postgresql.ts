@@ -20,6 +20,7 @@ export async function postgresqlDatabase(factory: AdapterFactory): Promise<Datab
     dialect: 'postgresql',
     skipLocked: ' FOR UPDATE SKIP LOCKED',
     ...statements(adapter, numbered),
+    note: statements(adapter, numbered).run,
     write: async (work) => {
       const transaction = await adapter.startTransaction();
       const sql = statements(transaction, numbered);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AdapterFactory, causeOf, type Database, statements } from './database.js';
+import { type AdapterFactory, causeOf, type Database, type Sql, statements } from './database.js';
 import { groups } from './groups.js';
 
 /** How long a writer waits for another process, ms. */
@@ -50,12 +50,27 @@ export async function sqliteDatabase(factory: AdapterFactory): Promise<Database>
         ? patiently(() => reading.rows(text, ...values))
         : single(() => patiently(() => sql.rows(text, ...values))),
     run: (text, ...values) => single(() => patiently(() => sql.run(text, ...values))),
+    note: (text, ...values) =>
+      single((how) => {
+        const statement = () => patiently(() => sql.run(text, ...values));
+        return how === 'bare' ? unsynced(sql, statement) : statement();
+      }),
     write: (work) => write(() => work({ ...sql, lock: async () => {} })),
     close: () =>
       single(async () => undefined).finally(async () => {
         await Promise.all([writer.dispose(), reader.dispose()]);
       }),
   };
+}
+
+/** Runs a statement without waiting for the disk; what follows waits for both (SQLite, PRAGMA synchronous in WAL). */
+async function unsynced<T>(sql: Omit<Sql, 'lock'>, statement: () => Promise<T>): Promise<T> {
+  await sql.rows('PRAGMA synchronous = NORMAL');
+  try {
+    return await statement();
+  } finally {
+    await sql.rows('PRAGMA synchronous = FULL');
+  }
 }
 
 function isRead(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { Deed } from '../domain/deeds.js';
+import { localeFrom } from '../domain/locale.js';
 import { commandEntries, type Entry, entryOf, place } from './entries.js';
 import { checkField, checkForm, keepChoice, nextField } from './form.js';
 import { enter, settle } from './move.js';
@@ -22,11 +23,12 @@ function apologised({ unreadable }: Context, decision: Decision): Decision {
   return unreadable ? { ...decision, note: text('platform.restarted') } : decision;
 }
 
-/** The platform's guess is kept until another language is chosen: what the shop says on its own has no other. */
-function guessed({ conversation, incoming, here }: Context): Deed[] {
+/** The language the platform says is kept: what the shop says on its own comes in it until another is chosen. */
+function guessed({ conversation, incoming, deps }: Context): Deed[] {
   const { language, chat } = incoming;
   if (conversation.locale !== null || language === undefined) return [];
-  return [{ deed: 'locale', person: chat, locale: here.locale }];
+  const locale = localeFrom(language, deps.shop.languages, deps.shop.defaultLanguage);
+  return locale === conversation.guess ? [] : [{ deed: 'guess', person: chat, locale }];
 }
 
 async function decideOn(context: Context): Promise<Decision> {

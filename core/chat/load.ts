@@ -41,12 +41,14 @@ function hereOf(
     shop,
     chat: incoming.chat,
     locale:
-      conversation.locale ?? localeFrom(incoming.language, shop.languages, shop.defaultLanguage),
+      conversation.locale ??
+      localeFrom(incoming.language, shop.languages, conversation.guess ?? shop.defaultLanguage),
     account: conversation.account,
     staff: staffMember(shop, incoming.chat),
     fresh: deps.ids(),
     resume: saved.resume,
     typedSecretsStay: traits.typedSecretsStay,
+    stamp: deps.store.secrets.stamp,
     publicUrl: deps.publicUrl,
     payload: deps.payload,
   };

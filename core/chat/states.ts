@@ -39,7 +39,7 @@ export const stateSchemas = {
     onward,
     token: z.string(),
     purpose: z.enum(['register', 'sign in']),
-    url: z.url(),
+    nonce: z.string().max(64),
   }),
   account: z.strictObject({}),
   signedout: z.strictObject({}),

@@ -21,6 +21,8 @@ export type Here = {
   fresh: string;
   resume: Place | null;
   typedSecretsStay: boolean;
+  /** The secret part of a link, made from what is stored of it; the database alone opens no link. */
+  stamp: (stored: string) => string;
   /** Where hosted pages are, without a trailing slash; null when the shop has none. */
   publicUrl: string | null;
   /** What the QR code of an instruction holds, and a wallet link where a wallet may misread it in a QR code. */

@@ -44,6 +44,7 @@ export type Deed =
   | { deed: 'sign in'; person: Person; account: string; expiresAt: number }
   | { deed: 'sign out'; person: Person }
   | { deed: 'locale'; person: Person; locale: Locale }
+  | { deed: 'guess'; person: Person; locale: Locale }
   | { deed: 'access'; order: string; sealed: Sealed; by: string; at: number }
   | { deed: 'limit'; what: 'unpaid orders'; account: string; below: number }
   | { deed: 'limit'; what: 'instructions'; account: string; below: number; since: number }

@@ -84,10 +84,10 @@ async function addressOf(
   }
   // A language belongs to the person: on Discord this chat is none that they have written in.
   const chat = { ...recipient.person, chat: recipient.person.user };
-  const { locale } = await deps.store.conversation(chat, deps.clock());
+  const { locale, guess } = await deps.store.conversation(chat, deps.clock());
   return {
     chat,
-    locale: localeFrom(locale ?? undefined, deps.shop.languages, defaultLanguage),
+    locale: localeFrom(locale ?? guess ?? undefined, deps.shop.languages, defaultLanguage),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Database } from './database.js';
 import { chatOf, integerOrNull, localeOf, textOrNull } from './rows.js';
 import { type Conversation, conversationKey, type Store } from './store.js';
 
-const reading = `SELECT c.version, c.state, c.message, c.shown_version, p.locale, p.account_id, p.session_until
+const reading = `SELECT c.version, c.state, c.message, c.shown_version, p.locale, p.guess, p.account_id, p.session_until
   FROM (SELECT 1 AS one) AS always
   LEFT JOIN conversation c ON c.key = ?
   LEFT JOIN person p ON p.platform = ? AND p.user_id = ?`;
@@ -22,7 +22,8 @@ export function conversations(
         key,
         version: integerOrNull(row, 'version') ?? 0,
         state: textOrNull(row, 'state'),
-        locale: localeOf(row),
+        locale: localeOf(row, 'locale'),
+        guess: localeOf(row, 'guess'),
         account: signedIn ? textOrNull(row, 'account_id') : null,
         sessionUntil: signedIn ? until : null,
         message: textOrNull(row, 'message'),
@@ -31,12 +32,13 @@ export function conversations(
     },
     chatOf: async (key) => {
       const [row] = await database.rows(
-        `SELECT c.platform, c.chat, c.user_id, p.locale, p.account_id FROM conversation c
+        `SELECT c.platform, c.chat, c.user_id, p.locale, p.guess, p.account_id FROM conversation c
           LEFT JOIN person p ON p.platform = c.platform AND p.user_id = c.user_id WHERE c.key = ?`,
         key,
       );
       if (row === undefined) return undefined;
-      return { chat: chatOf(row), locale: localeOf(row), account: textOrNull(row, 'account_id') };
+      const locale = localeOf(row, 'locale') ?? localeOf(row, 'guess');
+      return { chat: chatOf(row), locale, account: textOrNull(row, 'account_id') };
     },
     handled: async (platform, update) => {
       const text = 'SELECT 1 AS known FROM inbox WHERE platform = ? AND update_id = ?';

@@ -49,6 +49,7 @@ async function applyDeed(sql: Sql, deed: Deed, tools: DeedTools, now: number): P
       return signIn(sql, deed, now);
     case 'sign out':
       return signOut(sql, deed);
+    case 'guess':
     case 'locale':
       return saveLocale(sql, deed);
     case 'access':
@@ -118,13 +119,16 @@ async function signOut(sql: Sql, deed: Of<'sign out'>): Promise<boolean> {
   return true;
 }
 
-async function saveLocale(sql: Sql, deed: Of<'locale'>): Promise<boolean> {
+async function saveLocale(
+  sql: Sql,
+  { deed, person, locale }: Of<'locale' | 'guess'>,
+): Promise<boolean> {
   await sql.run(
-    `INSERT INTO person (platform, user_id, locale) VALUES (?, ?, ?)
-      ON CONFLICT (platform, user_id) DO UPDATE SET locale = excluded.locale`,
-    deed.person.platform,
-    deed.person.user,
-    deed.locale,
+    `INSERT INTO person (platform, user_id, ${deed}) VALUES (?, ?, ?)
+      ON CONFLICT (platform, user_id) DO UPDATE SET ${deed} = excluded.${deed}`,
+    person.platform,
+    person.user,
+    locale,
   );
   return true;
 }

@@ -36,8 +36,8 @@ export function cents(row: Row, column: string): bigint {
   return BigInt(String(row[column] ?? 0));
 }
 
-export function localeOf(row: Row): Locale | null {
-  const locale = textOrNull(row, 'locale');
+export function localeOf(row: Row, column: 'locale' | 'guess'): Locale | null {
+  const locale = textOrNull(row, column);
   return locale !== null && isLocale(locale) ? locale : null;
 }
 

@@ -70,6 +70,7 @@ export function secrets(
   };
   return {
     hash: (password) => hashPassword(current, password),
+    stamp: (stored) => peppered(current, 'stamp', stored).toString('hex').slice(0, 32),
     seal: (plain) => seal(current, plain),
     signIn: async (email, password, person, now) => {
       const names = attemptNames(current, email, person);

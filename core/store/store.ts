@@ -20,6 +20,8 @@ export type Conversation = {
   state: string | null;
   /** Chosen by the person with /language; the platform's guess is used while it is null. */
   locale: Locale | null;
+  /** The language the platform said last, for notices; null while it said none. */
+  guess: Locale | null;
   /** The account this person is signed in to, while the session is valid. */
   account: string | null;
   /** When the session ends without use, ms; null when signed out. */
@@ -121,6 +123,8 @@ export type Store = {
     /** Compares a bounded number of accounts at constant cost, and counts attempts per e-mail and per chat. */
     signIn: (email: string, password: string, person: Person, now: number) => Promise<SignIn>;
     seal: (plain: string) => Sealed;
+    /** A secret that only the holder of the data key can make again from what is stored: 32 hex digits. */
+    stamp: (stored: string) => string;
   };
   handoffs: {
     /** Records what the page brought; false when the token is unknown, used or expired. */

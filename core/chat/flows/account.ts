@@ -30,7 +30,7 @@ export const door = step('door', {
       input.choice === 'register' ? 'register' : input.choice === 'signin' ? 'sign in' : undefined;
     if (purpose === undefined) return { unknown: true };
     if (here.publicUrl !== null && here.typedSecretsStay)
-      return handoffFor(here, here.publicUrl, purpose, onward, now);
+      return handoffFor(here, purpose, onward, now);
     return purpose === 'register'
       ? { to: 'register', state: { onward } }
       : { to: 'signin', state: { onward } };

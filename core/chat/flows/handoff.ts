@@ -5,6 +5,7 @@ import { lines, text } from '../phrase.js';
 import { back, menu } from '../rows.js';
 import type { Place } from '../states.js';
 import { type Here, step } from '../step.js';
+import type { Choice } from '../view.js';
 import { signInDeed, welcome } from './session.js';
 
 const minute = 60_000;
@@ -18,22 +19,21 @@ export function digest(secret: string): string {
 /** Sends the person to a one-time page, so that no password is typed in the chat. */
 export function handoffFor(
   here: Here,
-  publicUrl: string,
   purpose: Handoff['purpose'],
   onward: Place | null,
   now: number,
 ) {
-  const token = digest(here.fresh);
+  const nonce = here.fresh;
+  const token = digest(here.stamp(nonce));
   const handoff: Handoff = {
     token,
     conversation: conversationKey(here.chat),
     purpose,
     expiresAt: now + handoffMinutes * minute,
   };
-  const url = `${publicUrl}/sign-in/${here.fresh}`;
   return {
     to: 'handoff',
-    state: { onward, token, purpose, url },
+    state: { onward, token, purpose, nonce },
     deeds: [{ deed: 'handoff', handoff }],
   } as const;
 }
@@ -48,14 +48,14 @@ export const handoff = step('handoff', {
     const state = await read.handoff(token);
     return state?.conversation === conversationKey(here.chat) ? { handoff: state } : undefined;
   },
-  ask: ({ url, purpose }) => ({
+  ask: ({ nonce, purpose }, { here }) => ({
     text: [
       text(purpose === 'register' ? 'handoff.register' : 'handoff.signIn', {
         minutes: handoffMinutes,
       }),
       text('handoff.code'),
     ],
-    rows: [[{ open: url, label: text('handoff.open') }], [back, menu]],
+    rows: [...pageRow(here, nonce), [back, menu]],
     privacy: 'private',
   }),
   hear: (input, { onward }, { here, handoff: state }, now) => {
@@ -74,6 +74,12 @@ export const handoff = step('handoff', {
     );
   },
 });
+
+/** The link to the page; a shop that has no pages any more shows none. */
+function pageRow({ publicUrl, stamp }: Here, nonce: string): Choice[][] {
+  if (publicUrl === null) return [];
+  return [[{ open: `${publicUrl}/sign-in/${stamp(nonce)}`, label: text('handoff.open') }]];
+}
 
 /** A wrong code uses the page up, so that six digits cannot be guessed: the person opens another. */
 function wrongCode(state: HandoffState, onward: Place | null) {

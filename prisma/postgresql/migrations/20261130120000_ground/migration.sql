@@ -20,6 +20,7 @@ CREATE TABLE "person" (
     "platform" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
     "locale" TEXT,
+    "guess" TEXT,
     "account_id" TEXT,
     "session_until" BIGINT,
     "session_lasts" BIGINT,

@@ -1748,6 +1748,7 @@ export const PersonScalarFieldEnum = {
   platform: 'platform',
   userId: 'userId',
   locale: 'locale',
+  guess: 'guess',
   accountId: 'accountId',
   sessionUntil: 'sessionUntil',
   sessionLasts: 'sessionLasts'

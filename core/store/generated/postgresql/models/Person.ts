@@ -40,6 +40,7 @@ export type PersonMinAggregateOutputType = {
   platform: string | null
   userId: string | null
   locale: string | null
+  guess: string | null
   accountId: string | null
   sessionUntil: bigint | null
   sessionLasts: bigint | null
@@ -49,6 +50,7 @@ export type PersonMaxAggregateOutputType = {
   platform: string | null
   userId: string | null
   locale: string | null
+  guess: string | null
   accountId: string | null
   sessionUntil: bigint | null
   sessionLasts: bigint | null
@@ -58,6 +60,7 @@ export type PersonCountAggregateOutputType = {
   platform: number
   userId: number
   locale: number
+  guess: number
   accountId: number
   sessionUntil: number
   sessionLasts: number
@@ -79,6 +82,7 @@ export type PersonMinAggregateInputType = {
   platform?: true
   userId?: true
   locale?: true
+  guess?: true
   accountId?: true
   sessionUntil?: true
   sessionLasts?: true
@@ -88,6 +92,7 @@ export type PersonMaxAggregateInputType = {
   platform?: true
   userId?: true
   locale?: true
+  guess?: true
   accountId?: true
   sessionUntil?: true
   sessionLasts?: true
@@ -97,6 +102,7 @@ export type PersonCountAggregateInputType = {
   platform?: true
   userId?: true
   locale?: true
+  guess?: true
   accountId?: true
   sessionUntil?: true
   sessionLasts?: true
@@ -193,6 +199,7 @@ export type PersonGroupByOutputType = {
   platform: string
   userId: string
   locale: string | null
+  guess: string | null
   accountId: string | null
   sessionUntil: bigint | null
   sessionLasts: bigint | null
@@ -225,6 +232,7 @@ export type PersonWhereInput = {
   platform?: Prisma.StringFilter<"Person"> | string
   userId?: Prisma.StringFilter<"Person"> | string
   locale?: Prisma.StringNullableFilter<"Person"> | string | null
+  guess?: Prisma.StringNullableFilter<"Person"> | string | null
   accountId?: Prisma.StringNullableFilter<"Person"> | string | null
   sessionUntil?: Prisma.BigIntNullableFilter<"Person"> | bigint | number | null
   sessionLasts?: Prisma.BigIntNullableFilter<"Person"> | bigint | number | null
@@ -235,6 +243,7 @@ export type PersonOrderByWithRelationInput = {
   platform?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   locale?: Prisma.SortOrderInput | Prisma.SortOrder
+  guess?: Prisma.SortOrderInput | Prisma.SortOrder
   accountId?: Prisma.SortOrderInput | Prisma.SortOrder
   sessionUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   sessionLasts?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -249,6 +258,7 @@ export type PersonWhereUniqueInput = Prisma.AtLeast<{
   platform?: Prisma.StringFilter<"Person"> | string
   userId?: Prisma.StringFilter<"Person"> | string
   locale?: Prisma.StringNullableFilter<"Person"> | string | null
+  guess?: Prisma.StringNullableFilter<"Person"> | string | null
   accountId?: Prisma.StringNullableFilter<"Person"> | string | null
   sessionUntil?: Prisma.BigIntNullableFilter<"Person"> | bigint | number | null
   sessionLasts?: Prisma.BigIntNullableFilter<"Person"> | bigint | number | null
@@ -259,6 +269,7 @@ export type PersonOrderByWithAggregationInput = {
   platform?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   locale?: Prisma.SortOrderInput | Prisma.SortOrder
+  guess?: Prisma.SortOrderInput | Prisma.SortOrder
   accountId?: Prisma.SortOrderInput | Prisma.SortOrder
   sessionUntil?: Prisma.SortOrderInput | Prisma.SortOrder
   sessionLasts?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -276,6 +287,7 @@ export type PersonScalarWhereWithAggregatesInput = {
   platform?: Prisma.StringWithAggregatesFilter<"Person"> | string
   userId?: Prisma.StringWithAggregatesFilter<"Person"> | string
   locale?: Prisma.StringNullableWithAggregatesFilter<"Person"> | string | null
+  guess?: Prisma.StringNullableWithAggregatesFilter<"Person"> | string | null
   accountId?: Prisma.StringNullableWithAggregatesFilter<"Person"> | string | null
   sessionUntil?: Prisma.BigIntNullableWithAggregatesFilter<"Person"> | bigint | number | null
   sessionLasts?: Prisma.BigIntNullableWithAggregatesFilter<"Person"> | bigint | number | null
@@ -285,6 +297,7 @@ export type PersonCreateInput = {
   platform: string
   userId: string
   locale?: string | null
+  guess?: string | null
   sessionUntil?: bigint | number | null
   sessionLasts?: bigint | number | null
   account?: Prisma.AccountCreateNestedOneWithoutPeopleInput
@@ -294,6 +307,7 @@ export type PersonUncheckedCreateInput = {
   platform: string
   userId: string
   locale?: string | null
+  guess?: string | null
   accountId?: string | null
   sessionUntil?: bigint | number | null
   sessionLasts?: bigint | number | null
@@ -303,6 +317,7 @@ export type PersonUpdateInput = {
   platform?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   locale?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sessionUntil?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   sessionLasts?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   account?: Prisma.AccountUpdateOneWithoutPeopleNestedInput
@@ -312,6 +327,7 @@ export type PersonUncheckedUpdateInput = {
   platform?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   locale?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   accountId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sessionUntil?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   sessionLasts?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -321,6 +337,7 @@ export type PersonCreateManyInput = {
   platform: string
   userId: string
   locale?: string | null
+  guess?: string | null
   accountId?: string | null
   sessionUntil?: bigint | number | null
   sessionLasts?: bigint | number | null
@@ -330,6 +347,7 @@ export type PersonUpdateManyMutationInput = {
   platform?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   locale?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sessionUntil?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   sessionLasts?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
 }
@@ -338,6 +356,7 @@ export type PersonUncheckedUpdateManyInput = {
   platform?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   locale?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   accountId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sessionUntil?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   sessionLasts?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -352,6 +371,7 @@ export type PersonCountOrderByAggregateInput = {
   platform?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   locale?: Prisma.SortOrder
+  guess?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
   sessionUntil?: Prisma.SortOrder
   sessionLasts?: Prisma.SortOrder
@@ -366,6 +386,7 @@ export type PersonMaxOrderByAggregateInput = {
   platform?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   locale?: Prisma.SortOrder
+  guess?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
   sessionUntil?: Prisma.SortOrder
   sessionLasts?: Prisma.SortOrder
@@ -375,6 +396,7 @@ export type PersonMinOrderByAggregateInput = {
   platform?: Prisma.SortOrder
   userId?: Prisma.SortOrder
   locale?: Prisma.SortOrder
+  guess?: Prisma.SortOrder
   accountId?: Prisma.SortOrder
   sessionUntil?: Prisma.SortOrder
   sessionLasts?: Prisma.SortOrder
@@ -449,6 +471,7 @@ export type PersonCreateWithoutAccountInput = {
   platform: string
   userId: string
   locale?: string | null
+  guess?: string | null
   sessionUntil?: bigint | number | null
   sessionLasts?: bigint | number | null
 }
@@ -457,6 +480,7 @@ export type PersonUncheckedCreateWithoutAccountInput = {
   platform: string
   userId: string
   locale?: string | null
+  guess?: string | null
   sessionUntil?: bigint | number | null
   sessionLasts?: bigint | number | null
 }
@@ -494,6 +518,7 @@ export type PersonScalarWhereInput = {
   platform?: Prisma.StringFilter<"Person"> | string
   userId?: Prisma.StringFilter<"Person"> | string
   locale?: Prisma.StringNullableFilter<"Person"> | string | null
+  guess?: Prisma.StringNullableFilter<"Person"> | string | null
   accountId?: Prisma.StringNullableFilter<"Person"> | string | null
   sessionUntil?: Prisma.BigIntNullableFilter<"Person"> | bigint | number | null
   sessionLasts?: Prisma.BigIntNullableFilter<"Person"> | bigint | number | null
@@ -503,6 +528,7 @@ export type PersonCreateManyAccountInput = {
   platform: string
   userId: string
   locale?: string | null
+  guess?: string | null
   sessionUntil?: bigint | number | null
   sessionLasts?: bigint | number | null
 }
@@ -511,6 +537,7 @@ export type PersonUpdateWithoutAccountInput = {
   platform?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   locale?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sessionUntil?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   sessionLasts?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
 }
@@ -519,6 +546,7 @@ export type PersonUncheckedUpdateWithoutAccountInput = {
   platform?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   locale?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sessionUntil?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   sessionLasts?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
 }
@@ -527,6 +555,7 @@ export type PersonUncheckedUpdateManyWithoutAccountInput = {
   platform?: Prisma.StringFieldUpdateOperationsInput | string
   userId?: Prisma.StringFieldUpdateOperationsInput | string
   locale?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   sessionUntil?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   sessionLasts?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
 }
@@ -537,6 +566,7 @@ export type PersonSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   platform?: boolean
   userId?: boolean
   locale?: boolean
+  guess?: boolean
   accountId?: boolean
   sessionUntil?: boolean
   sessionLasts?: boolean
@@ -547,6 +577,7 @@ export type PersonSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   platform?: boolean
   userId?: boolean
   locale?: boolean
+  guess?: boolean
   accountId?: boolean
   sessionUntil?: boolean
   sessionLasts?: boolean
@@ -557,6 +588,7 @@ export type PersonSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   platform?: boolean
   userId?: boolean
   locale?: boolean
+  guess?: boolean
   accountId?: boolean
   sessionUntil?: boolean
   sessionLasts?: boolean
@@ -567,12 +599,13 @@ export type PersonSelectScalar = {
   platform?: boolean
   userId?: boolean
   locale?: boolean
+  guess?: boolean
   accountId?: boolean
   sessionUntil?: boolean
   sessionLasts?: boolean
 }
 
-export type PersonOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"platform" | "userId" | "locale" | "accountId" | "sessionUntil" | "sessionLasts", ExtArgs["result"]["person"]>
+export type PersonOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"platform" | "userId" | "locale" | "guess" | "accountId" | "sessionUntil" | "sessionLasts", ExtArgs["result"]["person"]>
 export type PersonInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   account?: boolean | Prisma.Person$accountArgs<ExtArgs>
 }
@@ -591,7 +624,14 @@ export type $PersonPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     platform: string
     userId: string
+    /**
+     * Chosen with /language.
+     */
     locale: string | null
+    /**
+     * What the platform said last, for notices.
+     */
+    guess: string | null
     accountId: string | null
     sessionUntil: bigint | null
     /**
@@ -1025,6 +1065,7 @@ export interface PersonFieldRefs {
   readonly platform: Prisma.FieldRef<"Person", 'String'>
   readonly userId: Prisma.FieldRef<"Person", 'String'>
   readonly locale: Prisma.FieldRef<"Person", 'String'>
+  readonly guess: Prisma.FieldRef<"Person", 'String'>
   readonly accountId: Prisma.FieldRef<"Person", 'String'>
   readonly sessionUntil: Prisma.FieldRef<"Person", 'BigInt'>
   readonly sessionLasts: Prisma.FieldRef<"Person", 'BigInt'>

@@ -73,6 +73,7 @@ export const rooms = [
   ['root', root, [builtin]],
   ['config', '^bots/config\\.ts$', [domain, '^bots/shop/', root, builtin, zod]],
   ['shop', '^bots/shop/', [domain, '^core/coins/', '^core/store/backup\\.ts$', root, builtin, zod]],
+  ['redact', '^bots/redact\\.ts$', ['^core/domain/redaction/', builtin]],
   ['composition', composition, ['^(bots|core|locales)/', builtin, packages('pino')]],
 ];
 

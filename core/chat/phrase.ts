@@ -1,4 +1,5 @@
 import type { en } from '../../locales/en.js';
+import type { Redacted } from '../domain/redaction/redacted.js';
 
 /**
  * Types of the texts, read off the English ones. `{{name}}` is a string, `{{n, number}}` a number, `{{x, usd}}`
@@ -46,10 +47,7 @@ type ParamsOf<P> = { [N in Named<P> & string]: Valued<P, N> };
 /** What a text needs; nothing when its template has no placeholder. */
 export type Params<K extends Key> = ParamsOf<Placeholders<Template<K>>>;
 
-declare const redacted: unique symbol;
-
-/** Words of a person, with the secrets already taken out. */
-export type Redacted = string & { readonly [redacted]: true };
+export type { Redacted };
 
 /** A point in time, in milliseconds since the epoch, as a value of a text. */
 export type Moment = { moment: number };

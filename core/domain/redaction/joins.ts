@@ -1,0 +1,84 @@
+import type { Finding } from './kinds.js';
+import { matchAt } from './page.js';
+import { scan } from './scan.js';
+import { isRandom } from './shape.js';
+import { original, type Stretch, type View, without } from './view.js';
+import { windowsAround } from './windows.js';
+
+/** After the break may stand a quoting mark or an indent; then the word goes on. */
+const onward = /\n(?:[>|] ?|[ \t]{1,12})?([A-Za-z0-9+/=_.%~-]{1,256})/y;
+const letter = /[A-Za-z0-9+/=_.%~-]/;
+/** Widths at which terminals, mail and tools break lines. */
+const widths = new Set([40, 64, 70, 72, 74, 75, 76, 77, 78, 79, 80, 100, 120, 128, 132, 160, 200]);
+/** How a new line begins that goes nothing on. */
+const fresh =
+  /^(?:[A-Z]?[a-z]{2,}[.:,]?|[A-Z]{2,}:?|[A-Z][A-Z0-9_]*=.*|[a-z_.]+[:=].*|[\w.-]+:|\d{4}-\d\d-\d\d.*|[\d.]+|--?[a-z].*|[A-Za-z]+(?:Error|Exception).*|[a-z_]+(?:[._][a-zA-Z_]+)+|[A-Z]+\/[\d.]+|[A-Z][a-z]*(?:[A-Z][a-z]+)+\W*)$/;
+
+/** A digest, an identifier or a token of a known length: nothing is missing from it. */
+const whole =
+  /^(?:[0-9a-f]{7,8}|[0-9a-f]{32}|[0-9a-f]{40}|(?:0x)?[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|hf_[A-Za-z]{34}|gh[opusr]_[A-Za-z0-9]{36}|glpat-[\w-]{20}|npm_[A-Za-z0-9]{36}|A[KS]IA[A-Z0-9]{16}|r8_[A-Za-z0-9]{37}|SG\.[\w-]{22}\.[\w-]{43}|[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51})$/;
+
+function isWhole(text: string, end: number): boolean {
+  const before = /[A-Za-z0-9_.-]*$/.exec(text.slice(Math.max(0, end - 140), end))?.[0] ?? '';
+  return whole.test(before);
+}
+
+/** The break at a line feed, when a word may go on behind it. */
+function breakAt(text: string, feed: number): Stretch | undefined {
+  let start = text.charAt(feed - 1) === '\r' ? feed - 1 : feed;
+  const width = start - text.lastIndexOf('\n', feed - 1) - 1;
+  const isContinued =
+    text.charAt(start - 1) === '\\' || (text.charAt(start - 1) === '=' && width === 76);
+  if (isContinued) start -= 1;
+  if (start === 0 || text.charAt(start - 1) === '=' || !letter.test(text.charAt(start - 1)))
+    return undefined;
+  const match = matchAt(onward, text, feed);
+  const next = match?.[1] ?? '';
+  if (!match || next === '') return undefined;
+  const goesOn =
+    isContinued ||
+    (!isWhole(text, start) &&
+      !whole.test(next) &&
+      !fresh.test(next) &&
+      (widths.has(width) || isRandom(next)));
+  return goesOn ? { start, end: feed + match[0].length - next.length } : undefined;
+}
+
+function breaksOf(text: string): Stretch[] {
+  const breaks: Stretch[] = [];
+  for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) {
+    const found = breakAt(text, feed);
+    if (found) breaks.push(found);
+  }
+  return breaks;
+}
+
+function across(view: View, start: number, breaks: readonly Stretch[]): Finding[] {
+  const local = breaks.map((one) => ({ start: one.start - start, end: one.end - start }));
+  const joined = without(view, local);
+  const places = local.map((one) => view.from[one.start] ?? 0);
+  let at = 0;
+  return original(joined, scan(joined.text, true).found)
+    .sort((a, b) => a.start - b.start)
+    .filter((one) => {
+      while (at < places.length && (places[at] ?? 0) <= one.start) at += 1;
+      return at < places.length && (places[at] ?? 0) < one.end - 1;
+    });
+}
+
+/** Secrets that a break of the line goes through; `crop` gives a part of the text as a view. */
+export function brokenSecrets(text: string, crop: (start: number, end: number) => View): Finding[] {
+  const breaks = breaksOf(text);
+  let at = 0;
+  return windowsAround(
+    text,
+    breaks.map((one) => one.start),
+  ).flatMap(({ start, end }) => {
+    const inside: Stretch[] = [];
+    for (; at < breaks.length && (breaks[at]?.end ?? 0) <= end; at += 1) {
+      const one = breaks[at];
+      if (one && one.start >= start) inside.push(one);
+    }
+    return inside.length === 0 ? [] : across(crop(start, end), start, inside);
+  });
+}

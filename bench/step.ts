@@ -28,7 +28,7 @@ const state = JSON.stringify({
 const now = 1_760_000_000_000;
 
 /** The step at the store's port: read, save the turn, note the message that shows it. */
-export const portStep: StepMaker = (store) => {
+const portStep: StepMaker = (store) => {
   let count = 0;
   return async () => {
     count += 1;
@@ -46,7 +46,7 @@ export const portStep: StepMaker = (store) => {
  * The same rows read and written through bare better-sqlite3: the same pragmas, prepared statements, one IMMEDIATE
  * transaction.
  */
-export function floorStep(path: string): { step: Step; close: () => void } {
+function floorStep(path: string): { step: Step; close: () => void } {
   const database = new Database(path);
   for (const pragma of pragmas) database.exec(pragma);
   const read = database.prepare<
@@ -91,11 +91,7 @@ function median(values: readonly number[]): number {
 }
 
 /** Rates of several steps in steps/s, measured in turns so that a busy moment hits all of them. */
-export async function compareSteps(
-  steps: readonly Step[],
-  rounds = 9,
-  count = 200,
-): Promise<number[]> {
+async function compareSteps(steps: readonly Step[], rounds = 9, count = 200): Promise<number[]> {
   for (const step of steps) await perSecond(step, count);
   const measured = steps.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {

@@ -25,6 +25,7 @@ const steps = {
   ],
   types: types('tsconfig.json'),
   'types of what runs in a page': types('tsconfig.browser.json'),
+  'types of the playground': ['node_modules/typescript/bin/tsc', '--project', 'bots/web/assets'],
   'type assertions': ['scripts/casts.mjs'],
   'import directions': [
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',

@@ -26,7 +26,7 @@ const special = /[&<>]/;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Half a surrogate pair is no UTF-8, and Telegram refuses the whole text for it. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const whole = text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
   return special.test(whole) ? whole.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign) : whole;
 }

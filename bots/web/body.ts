@@ -3,7 +3,7 @@ import { locales } from '../../core/domain/locale.js';
 import { person } from './person.js';
 
 const mebibyte = 1024 * 1024;
-export const largestFile = 5 * mebibyte;
+const largestFile = 5 * mebibyte;
 /** Base64 takes four characters for three bytes; the rest of the body is small. */
 export const largestBody = Math.ceil((largestFile * 4) / 3) + 64 * 1024;
 

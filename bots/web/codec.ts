@@ -44,7 +44,7 @@ export function readWords(words: string): Input {
     : { kind: 'words', words };
 }
 
-export function isLink(id: string): id is Link {
+function isLink(id: string): id is Link {
   return verbs.some((verb) => id === verb || id.startsWith(`${verb}.`));
 }
 

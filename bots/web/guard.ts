@@ -4,7 +4,7 @@ import { refuse } from './refuse.js';
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether a Host header names this machine. Any other name was made to point here (DNS rebinding). */
-export function isLoopback(host: string | undefined): boolean {
+function isLoopback(host: string | undefined): boolean {
   const name = host?.toLowerCase().replace(/:\d{1,5}$/, '');
   return name !== undefined && loopbackNames.includes(name);
 }

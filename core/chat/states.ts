@@ -83,7 +83,7 @@ export function isReadable({ step, data }: Place): boolean {
 }
 
 /** Rises when a stored state changes its meaning without failing its schema. */
-export const shape = 1;
+const shape = 1;
 
 /**
  * A conversation as it is stored. `resume` is the unfinished order to come back to. `filling` holds the fields

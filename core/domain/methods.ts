@@ -22,7 +22,6 @@ export const methods = {
 export type MethodId = keyof typeof methods;
 export type Method = (typeof methods)[MethodId];
 export type Network = Method['network'];
-export type Asset = Method['asset'];
 
 export const methodIds = Object.keys(methods).filter(isMethod);
 export const networks = [

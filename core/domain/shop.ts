@@ -139,4 +139,3 @@ export type Offer = Shop['catalogue'][number];
 export type ShopMethod = Shop['methods'][number];
 export type Environment = z.infer<typeof environment>;
 export type StaffMember = Shop['staff'][number];
-export type Role = StaffMember['role'];

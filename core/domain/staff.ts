@@ -2,7 +2,7 @@ import type { Person } from './deeds.js';
 import type { Shop, StaffMember } from './shop.js';
 
 /** How staff of a demo shop are called in the playground: `staff:kim`. */
-export const webStaffPrefix = 'staff:';
+const webStaffPrefix = 'staff:';
 
 /** Everywhere a staff member can be written to, by id. */
 export function personsOf(member: StaffMember): Person[] {

@@ -2,7 +2,7 @@
 export const terms = [3, 7, 30] as const;
 export type Term = (typeof terms)[number];
 
-export const fewestLots = 1;
+const fewestLots = 1;
 export const mostLots = 10;
 
 export function isTerm(days: number): days is Term {

@@ -12,7 +12,7 @@ const batch = 200;
 const hour = 3_600_000;
 
 /** How long before the end of a rental its renter is reminded, in hours; the first before the last. */
-export const reminderHours = [72, 24, 3] as const;
+const reminderHours = [72, 24, 3] as const;
 
 /** Reminds renters before the end, and ends what is over. */
 export function remindersJob(deps: Deps): Job {

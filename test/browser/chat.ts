@@ -37,7 +37,7 @@ async function settled(root: Locator, act: () => Promise<void>): Promise<void> {
   await root.locator('article[inert]').waitFor({ state: 'detached' });
 }
 
-export const ayse = {
+const ayse = {
   firstName: 'Ayşe',
   lastName: 'Yılmaz',
   email: 'ayse@example.com',

@@ -35,7 +35,7 @@ const bases = [
   "49'/2'",
   "84'/2'",
 ];
-export const paths = [...bases, "44'/60'", "44'/195'"];
+const paths = [...bases, "44'/60'", "44'/195'"];
 
 /** BIP-39: PBKDF2 with HMAC-SHA512, 2048 rounds, 64 bytes. */
 export function seedOf(phrase: string, passphrase = ''): Buffer {

@@ -15,7 +15,7 @@ export const ayse: Customer = {
 };
 
 /** What a renter reads at each step; written out, so that a wrong translation is seen. */
-export const words: Record<Locale, Record<string, string>> = {
+const words: Record<Locale, Record<string, string>> = {
   nl: {
     total: '3.098,00',
     demo: 'stuur hier nooit echte munten heen',
@@ -122,7 +122,7 @@ export async function handedOver(kim: Renter, order: string, access: string): Pr
   return (await preparing.press('machine.ready')).fill({ access });
 }
 
-export async function prepared(kim: Renter, order: string): Promise<Seen> {
+async function prepared(kim: Renter, order: string): Promise<Seen> {
   return (await kim.command('provision', order)).press('machine.preparing');
 }
 

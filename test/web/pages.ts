@@ -9,7 +9,7 @@ import { recordingLog, shop } from './help.js';
 export const intent = 'c1f6a2d47be94c55';
 export const token = 'Zm9yLXRlc3Rz-token_1';
 
-export const view: View = {
+const view: View = {
   text: [text('command.order')],
   image: { qr: 'bitcoin:bc1qexample?amount=0.01', alt: text('command.paysupport') },
   rows: [

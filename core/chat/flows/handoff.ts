@@ -9,7 +9,7 @@ import type { Choice } from '../view.js';
 import { signInDeed, welcome } from './session.js';
 
 const minute = 60_000;
-export const handoffMinutes = 15;
+const handoffMinutes = 15;
 
 /** What is stored of a link or a code: enough to recognise it, not to use it. */
 export function digest(secret: string): string {

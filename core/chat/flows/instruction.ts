@@ -12,7 +12,7 @@ import { isUnpaid, ownOrder } from './own.js';
 import { methodText } from './pay.js';
 
 /** An instruction with its order, for the order's owner only. */
-export async function ownIntent(read: Reader, id: string, here: Here) {
+async function ownIntent(read: Reader, id: string, here: Here) {
   const intent = await read.intent(id);
   const own = intent === undefined ? undefined : await ownOrder(read, intent.order, here);
   return intent === undefined || own === undefined ? undefined : { intent, file: own.file };

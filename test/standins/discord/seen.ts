@@ -106,7 +106,7 @@ function selectOf(part: Json): SeenSelect {
 }
 
 /** The controls of a message's rows, as a person sees them. */
-export function rowsOf(components: unknown): readonly (readonly SeenControl[])[] {
+function rowsOf(components: unknown): readonly (readonly SeenControl[])[] {
   return objectsOf(components).map((row) =>
     objectsOf(row['components']).map((part) =>
       numberAt(part, 'type') === 2 ? buttonOf(part) : selectOf(part),

@@ -49,7 +49,3 @@ export const notFound: Refusal = {
   error_code: 404,
   description: 'Not Found: method not found',
 };
-
-export function isRefusal(value: object | undefined): value is Refusal {
-  return value !== undefined && 'ok' in value && value.ok === false;
-}

@@ -4,14 +4,10 @@ import { looking } from './looking.js';
 import { createHttp } from './server.js';
 import type { Telegram } from './telegram.js';
 
-export type { Fault } from './faults.js';
 export type { Group } from './group.js';
-export type { ShownButton } from './markup.js';
-export type { Person, Pressed } from './person.js';
-export type { Recorded } from './server.js';
+export type { Person } from './person.js';
 export type { ShownMessage } from './shown.js';
 export type { Telegram } from './telegram.js';
-export { validateRequest } from './validate.js';
 
 export interface TelegramOptions {
   readonly token?: string;

@@ -5,7 +5,7 @@ import { type ShownMessage, show } from './shown.js';
 export const patience = 5000;
 
 /** How long nothing may happen before the bot counts as quiet, in ms, unless a test says otherwise. */
-export const quietMs = 60;
+const quietMs = 60;
 
 export interface Wanted {
   /** Only messages with a higher id; without it, those after the last that a person wrote. */

@@ -13,6 +13,7 @@ export function conversationsContract(stores: Stores): void {
         version: 0,
         state: null,
         locale: null,
+        guess: null,
         account: null,
         sessionUntil: null,
         message: null,

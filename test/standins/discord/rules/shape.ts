@@ -5,7 +5,7 @@ import { isJson } from '../json.js';
 const BIT_FIELDS = new Set(['allow', 'deny', 'permissions', 'default_member_permissions']);
 
 /** Permissions as numbers (docs.discord.com/developers/topics/permissions: sent as strings). */
-export function withNumericBits(value: unknown): unknown {
+function withNumericBits(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNumericBits);
   if (!isJson(value)) return value;
   const entries = Object.entries(value).map(([key, member]) => {

@@ -1,19 +1,25 @@
-// Makes the README's pictures by driving the playground: `node --import ./scripts/typescript.mjs scripts/screenshots.mjs`.
+// Makes the README's pictures by driving the playground: `node --import ./scripts/typescript.mjs scripts/screenshots.ts`.
 // Needs a built shop (`npm run build`), the packages of the tests and a Chromium (`CHROMIUM` names it).
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chatOn, chooseAndRegister } from '../test/browser/chat.ts';
-import { browser } from '../test/browser/chromium.ts';
-import { startShop } from '../test/browser/running.ts';
+import { chatOn, chooseAndRegister } from '../test/browser/chat.js';
+import { browser } from '../test/browser/chromium.js';
+import { startShop } from '../test/browser/running.js';
 
 const pictures = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 const wide = { width: 1280, height: 940 };
 const phone = { width: 390, height: 844 };
 
+type Run = {
+  language: string;
+  colorScheme: 'light' | 'dark';
+  viewport: { width: number; height: number };
+};
+
 /** Each run is one customer in one language, from the first screen to the instruction. */
-const runs = [
+const runs: readonly Run[] = [
   { language: 'en', colorScheme: 'light', viewport: wide },
   { language: 'nl', colorScheme: 'dark', viewport: wide },
   { language: 'tr', colorScheme: 'light', viewport: phone },
@@ -32,7 +38,7 @@ for (const run of runs) {
   }
 }
 
-async function pictured(url, { language, colorScheme, viewport }) {
+async function pictured(url: string, { language, colorScheme, viewport }: Run): Promise<void> {
   const { context, close } = await browser({
     colorScheme,
     viewport,
@@ -40,7 +46,7 @@ async function pictured(url, { language, colorScheme, viewport }) {
   });
   const page = await context.newPage();
   const size = viewport === phone ? 'phone' : 'wide';
-  const picture = (name) =>
+  const picture = (name: string) =>
     page.screenshot({
       path: join(pictures, `${name}-${language}-${colorScheme}-${size}.png`),
       caret: 'hide',

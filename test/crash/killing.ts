@@ -54,6 +54,8 @@ export async function killWorld(
     await shop.stop();
     const fewest = Math.min(...met.each);
     return { kills: met.kills, fewest, wrongs: [...wrongs(scene), ...shop.complaints()] };
+  } catch (error) {
+    return { kills: 0, fewest: 0, wrongs: [String(error), ...shop.complaints()] };
   } finally {
     await shop.kill();
     await telegram.close();

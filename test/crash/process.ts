@@ -54,6 +54,7 @@ export async function shopProcess(options: ProcessOptions): Promise<ShopProcess>
       for await (const line of createInterface(born.stdout)) {
         if (line.startsWith('Listening on telegram')) return;
       }
+      if (child === born) complaints.push('the shop ended by itself while it started');
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

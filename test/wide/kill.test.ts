@@ -4,7 +4,7 @@ import { type Killed, killWorld, randomFrom } from '../crash/killing.js';
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
 const journeys = Number(process.env['KILL_JOURNEYS'] ?? 200);
-const together = 10;
+const together = 20;
 const abreast = 5;
 
 let house: House;

@@ -22,7 +22,8 @@ const extendedText = /(?<![0-9A-Za-z])(?:[A-Za-z]prv|[A-Za-z]{2}pv)[1-9A-HJ-NP-Z
  */
 function extendedPrivate(key: string): boolean {
   const bytes = fromBase58Check(key);
-  return extendedText.test(key) || (bytes?.length === 78 && bytes[45] === 0);
+  // With a right checksum the key itself tells; otherwise the letters that private ones begin with.
+  return bytes?.length === 78 ? bytes[45] === 0 : extendedText.test(key);
 }
 
 const importText = /^(?:[5KLT69c][1-9A-HJ-NP-Za-km-z]{50,51}|6P[1-9A-HJ-NP-Za-km-z]{56})$/;

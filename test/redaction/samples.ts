@@ -20,10 +20,12 @@ export function samples(): Sample[] {
     .map((line): Sample => JSON.parse(line));
 }
 
+const colour = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[ -/]*[@-~]`, 'g');
+
 /** Letters and digits alone, so that neither colours nor breaks hide what is left of a secret. */
 export function squeezed(text: string): string {
   return text
-    .replace(/\u001b\[[0-9;?]*[ -/]*[@-~]/g, '')
+    .replace(colour, '')
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

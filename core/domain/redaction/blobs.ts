@@ -1,31 +1,46 @@
 import { base64nopad } from '@scure/base';
 import type { Finding, Kind } from './kinds.js';
 
-const readable = /^[\t\n\r\u001b\u0020-\u007e\u00a0-\u024f\u2000-\u206f]*$/;
-const sample = 48;
+/** What no text holds, breaks and tabs aside: control characters and bytes that are no UTF-8. */
+const unreadable = /[\p{Cc}\p{Cn}\p{Co}\ufffd]/u;
+/** Letters that are decoded at a time, so that a picture is left alone after its first bytes. */
+const step = 4096;
 
 function decoded(letters: string): Uint8Array | undefined {
-  const plain = letters.replace(/[\s=]/g, '').replace(/-/g, '+').replace(/_/g, '/');
-  const whole = plain.slice(0, plain.length - (plain.length % 4 === 1 ? 1 : 0));
+  const whole = letters.slice(0, letters.length - (letters.length % 4 === 1 ? 1 : 0));
   try {
     return base64nopad.decode(whole);
   } catch {
-    // Bits are left over: letters that only look like base64.
+    // Bits are left over at the end: somebody cut the letters short.
     return base64nopad.decode(whole.slice(0, whole.length - (whole.length % 4)));
   }
 }
 
-function asText(bytes: Uint8Array): string {
+type Decoder = InstanceType<typeof TextDecoder>;
+
+function decoderFor(bytes: Uint8Array): Decoder {
   const isUtf16 = bytes.length > 8 && bytes[1] === 0 && bytes[3] === 0 && bytes[5] === 0;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8');
 }
 
-/** The text in base64 letters, when it is one. */
-function textIn(letters: string): string | undefined {
-  const first = decoded(letters.slice(0, sample));
-  if (!first || !readable.test(asText(first).slice(0, 30))) return undefined;
-  const bytes = decoded(letters);
-  return bytes ? asText(bytes) : undefined;
+function isReadable(text: string): boolean {
+  return !unreadable.test(text.replace(/[\t\n\r]|\p{Cc}(?=\[)/gu, '').replace(/\ufffd$/, ''));
+}
+
+/** The text that the letters begin with; empty when they are bytes of another kind. */
+function textIn(run: string): string {
+  const letters = run.replace(/[\s=]/g, '').replace(/-/g, '+').replace(/_/g, '/');
+  const pieces: string[] = [];
+  let decoder: Decoder | undefined;
+  for (let at = 0; at < letters.length; at += at === 0 ? 48 : step) {
+    const bytes = decoded(letters.slice(at, at === 0 ? 48 : at + step));
+    if (!bytes) break;
+    decoder ??= decoderFor(bytes);
+    const piece = decoder.decode(bytes, { stream: true });
+    if (!isReadable(piece)) break;
+    pieces.push(piece);
+  }
+  return pieces.join('');
 }
 
 const secret: ReadonlySet<Kind> = new Set<Kind>([
@@ -51,7 +66,7 @@ export function inBase64(
   for (let at = 0; at < runs.length; at += 2) {
     const [start = 0, end = 0] = runs.slice(at, at + 2);
     const inner = textIn(text.slice(start, end));
-    const kind = inner === undefined ? undefined : kindIn(look(inner));
+    const kind = inner.length < 8 ? undefined : kindIn(look(inner));
     if (kind) found.push({ kind, start, end });
   }
   return found;

@@ -26,6 +26,10 @@ const qualified =
 const notSecret =
   /(?:public|pub|host|primary|foreign|partition|sort|cache|shift|ctrl|alt|any|the wrong|dict|state|missing|unexpected|past|attention|query|lookup|row|json|object|gpg|fingerprint|error|exit|status|return|response|http|zip|postal|source|country|lang\w*|area|qr|op|byte|opt|char|machine|device|hata|fout|cikis|urun|posta|indirim|kampanya|kupon|promo|kortings?|discount|coupon|eos|bos|pad|unk|cls|mask|sep|special|next|stop|start|end|new|max|min|num|total|input|output|prompt|completion|of)[\s_."'-]{0,3}$/;
 
+/** French says which key after the word. */
+const laterQualifier =
+  /[ \u00a0](?:api|secr[eè]te?|priv[eé]e?|d['’]acc[eè]s|d['’]api|d['’]activation|maître)(?![\p{L}\d])/iuy;
+
 const kindsOf: Record<Role, Kind> = {
   password: 'password',
   token: 'token',
@@ -37,14 +41,16 @@ export type Announced = Keyword & { isQualified: boolean; isExcluded: boolean; s
 
 /** What the words before say about a key or code: which one it is, or that it is another thing. */
 function announce(page: Page, start: number, end: number, keyword: Keyword): Announced {
+  if (keyword.role === 'password') {
+    return { ...keyword, start, isQualified: true, isExcluded: false };
+  }
   const before = plain(page.text.slice(Math.max(0, start - 24), end - keyword.stem.length));
-  const joined = before.replace(/([a-z])(?=$)/, '$1');
   const isInside = end - start > keyword.stem.length;
   return {
     ...keyword,
     start,
-    isQualified: qualified.test(joined) || keyword.role === 'token',
-    isExcluded: !isInside && notSecret.test(joined),
+    isQualified: qualified.test(before) || keyword.role === 'token',
+    isExcluded: !isInside && notSecret.test(before),
   };
 }
 
@@ -149,14 +155,17 @@ export function announcedSecret(page: Page, start: number, end: number, tail: nu
   const rest = matchAt(nameRest, page.text, end)?.[0] ?? '';
   if (otherRest.test(rest)) return -1;
   const nameEnd = end + rest.replace(/[.-]+$/, '').length;
+  const later = endAt(laterQualifier, page.text, nameEnd);
   const announced = announce(page, start, end, keyword);
+  if (later > 0) announced.isQualified = true;
   const isFlag = /(?:^|\s)[-/]{1,2}[\w-]{0,40}$/.test(
     page.text.slice(Math.max(0, start - 44), start),
   );
-  const found = direct(page, announced, nameEnd);
+  const at = Math.max(nameEnd, later);
+  const found = direct(page, announced, at);
   if (found > 0) return found;
-  const beyond = apart(page, announced, nameEnd, isFlag);
+  const beyond = apart(page, announced, at, isFlag);
   if (beyond > 0 || announced.role === 'digest') return beyond;
-  const phrase = passphrase(page, announced.stem, nameEnd);
-  return phrase > 0 ? phrase : sentence(page, announced, nameEnd);
+  const phrase = passphrase(page, announced.stem, at);
+  return phrase > 0 ? phrase : sentence(page, announced, at);
 }

@@ -1,4 +1,4 @@
-import { type Finding, type Kind, placeholder } from './kinds.js';
+import { type Finding, type Kind, kinds, placeholder } from './kinds.js';
 
 /** Overlapping findings become one, with the kind of the longest of them. */
 function merged(found: readonly Finding[]): Finding[] {
@@ -19,26 +19,32 @@ function merged(found: readonly Finding[]): Finding[] {
   return kept;
 }
 
+type Stand = { from: number; to: number };
+
+/** What is left of a finding without the placeholders in it. */
+function rest(one: Finding, stands: readonly Stand[]): Finding[] {
+  const parts: Finding[] = [];
+  let { start } = one;
+  for (const { from, to } of stands) {
+    if (from > start) parts.push({ ...one, start, end: from });
+    start = Math.max(start, to);
+  }
+  if (start < one.end) parts.push({ ...one, start });
+  return parts;
+}
+
 /** The parts of findings that lie outside the placeholders of an earlier time. */
 function outside(text: string, found: readonly Finding[]): Finding[] {
-  const stands = [...text.matchAll(placeholder)].map((one) => [
-    one.index,
-    one.index + one[0].length,
-  ]);
-  if (stands.length === 0) return [...found];
-  const parts: Finding[] = [];
+  const stands = [...text.matchAll(placeholder)].map(
+    (one): Stand => ({ from: one.index, to: one.index + one[0].length }),
+  );
   let next = 0;
-  for (const one of found) {
-    let { start } = one;
-    while (next < stands.length && (stands[next]?.[1] ?? 0) <= start) next += 1;
-    for (let at = next; at < stands.length; at += 1) {
-      const [from = 0, to = 0] = stands[at] ?? [];
-      if (from >= one.end) break;
-      if (from > start) parts.push({ ...one, start, end: from });
-      start = Math.max(start, to);
-    }
-    if (start < one.end) parts.push({ ...one, start });
-  }
+  const parts = found.flatMap((one) => {
+    while (next < stands.length && (stands[next]?.to ?? 0) <= one.start) next += 1;
+    let last = next;
+    while (last < stands.length && (stands[last]?.from ?? 0) < one.end) last += 1;
+    return rest(one, stands.slice(next, last));
+  });
   return parts.filter((one) => /[\p{L}\p{N}]/u.test(text.slice(one.start, one.end)));
 }
 
@@ -54,8 +60,8 @@ export type Labels = { given: Map<string, string>; last: Map<Kind, number> };
 export function noLabels(text: string): Labels {
   const last = new Map<Kind, number>();
   for (const [, kind, number] of text.matchAll(placeholder)) {
-    const known = kind as Kind;
-    last.set(known, Math.max(last.get(known) ?? 0, Number(number)));
+    const known = kinds.find((one) => one === kind);
+    if (known) last.set(known, Math.max(last.get(known) ?? 0, Number(number)));
   }
   return { given: new Map(), last };
 }
@@ -75,9 +81,11 @@ export function cut(text: string, found: readonly Finding[], labels: Labels) {
   const all = outside(text, merged(found));
   let made = '';
   let from = 0;
+  const places: number[] = [];
   for (const one of all) {
     made += text.slice(from, one.start) + label(labels, one.kind, nameOf(text, one));
+    places.push(made.length);
     from = one.end;
   }
-  return { text: made + text.slice(from), cut: all };
+  return { text: made + text.slice(from), cut: all, places };
 }

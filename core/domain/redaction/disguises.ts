@@ -26,7 +26,7 @@ export function seen(view: View): View {
 }
 
 const escaped =
-  /%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}|\\x[0-9A-Fa-f]{2}|\\(?:033|e(?=\[))|\\[nrt"'/\\]|\\?&(?:amp|lt|gt|quot|apos|nbsp|#\d{2,5}|#[xX][0-9A-Fa-f]{2,4});|=(?:3D|40|2B|2F|3A|5F|2E)/g;
+  /%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}|\\x[0-9A-Fa-f]{2}|\\(?:033|e(?=\[))|\\[nrt"'/\\]|&(?:amp|lt|gt|quot|apos|nbsp|#\d{2,5}|#[xX][0-9A-Fa-f]{2,4});|=(?:3D|40|2B|2F|3A|5F|2E)/g;
 const names: Record<string, string> = {
   '\\n': '\n',
   '\\r': '\r',
@@ -41,19 +41,19 @@ const names: Record<string, string> = {
   '\\e': '\u001b',
 };
 
-function unescape(piece: string): string {
+function undo(piece: string): string {
   const named = names[piece];
   if (named !== undefined) return named;
-  const hex = /^(?:%|\\u|\\x|\\?&#[xX]|=)([0-9A-Fa-f]{2,4});?$/.exec(piece)?.[1];
+  const hex = /^(?:%|\\u|\\x|&#[xX]|=)([0-9A-Fa-f]{2,4});?$/.exec(piece)?.[1];
   if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-  const decimal = /^\\?&#(\d+);$/.exec(piece)?.[1];
+  const decimal = /^&#(\d+);$/.exec(piece)?.[1];
   if (decimal !== undefined) return String.fromCharCode(Number(decimal));
   return piece.slice(-1);
 }
 
 /** Percent signs, JSON, HTML and quoted-printable undone, once. */
 export function unescaped(view: View): View {
-  return rewrite(view, escaped, unescape);
+  return rewrite(view, escaped, undo);
 }
 
 /** Where any disguise can be; the beginnings of what the others match. */

@@ -4,7 +4,7 @@ import { brokenSecrets } from './joins.js';
 import type { Finding } from './kinds.js';
 import { scan } from './scan.js';
 import { crop, original, plainView, type View } from './view.js';
-import { windowsAround } from './windows.js';
+import { type Window, windowsAround } from './windows.js';
 
 /** Disguises in the order in which they come off; some were put on twice. */
 const layers = [seen, unescaped, seen, unescaped, unescaped];
@@ -47,4 +47,24 @@ export function findAll(text: string, depth = 2): Finding[] {
     found.push(...undisguised(text, start, end, depth));
   }
   return found;
+}
+
+/** A window from a space to a space, so that no word is cut in two. */
+function aligned(text: string, { start, end }: Window): Window {
+  const from = start === 0 ? 0 : start + Math.max(0, text.slice(start, end).search(/\s/));
+  const tail = end === text.length ? -1 : text.slice(from, end).search(/\s\S*$/);
+  return { start: from, end: tail < 0 ? end : from + tail };
+}
+
+/** What the neighbourhood of some places holds: what a cut there brought to light. */
+export function findNear(text: string, places: readonly number[]): Finding[] {
+  return windowsAround(text, places)
+    .map((one) => aligned(text, one))
+    .flatMap(({ start, end }) =>
+      findAll(text.slice(start, end)).map((one) => ({
+        ...one,
+        start: one.start + start,
+        end: one.end + start,
+      })),
+    );
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './kinds.js';
+import type { Finding, Kind } from './kinds.js';
 import { matchAt } from './page.js';
 import { scan } from './scan.js';
 import { isRandom } from './shape.js';
@@ -12,11 +12,11 @@ const letter = /[A-Za-z0-9+/=_.%~-]/;
 const widths = new Set([40, 64, 70, 72, 74, 75, 76, 77, 78, 79, 80, 100, 120, 128, 132, 160, 200]);
 /** How a new line begins that goes nothing on. */
 const fresh =
-  /^(?:[A-Z]?[a-z]{2,}[.:,]?|[A-Z]{2,}:?|[A-Z][A-Z0-9_]*=.*|[a-z_.]+[:=].*|[\w.-]+:|\d{4}-\d\d-\d\d.*|[\d.]+|--?[a-z].*|[A-Za-z]+(?:Error|Exception).*|[a-z_]+(?:[._][a-zA-Z_]+)+|[A-Z]+\/[\d.]+|[A-Z][a-z]*(?:[A-Z][a-z]+)+\W*)$/;
+  /^(?:[A-Z]?[a-z]{2,}[.:,]?|[A-Z]{2,}:?|[a-z]+(?:-[a-z]+)+|[A-Z][A-Z0-9_]*=.*|[a-z_.]+[:=].*|[\w.-]+:|\d{4}-\d\d-\d\d.*|[\d.]+|--?[a-z].*|[A-Za-z]+(?:Error|Exception).*|[a-z_]+(?:[._][a-zA-Z_]+)+|[A-Z]+\/[\d.]+|[A-Z][a-z]*(?:[A-Z][a-z]+)+\W*)$/;
 
 /** A digest, an identifier or a token of a known length: nothing is missing from it. */
 const whole =
-  /^(?:[0-9a-f]{7,8}|[0-9a-f]{32}|[0-9a-f]{40}|(?:0x)?[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|hf_[A-Za-z]{34}|gh[opusr]_[A-Za-z0-9]{36}|glpat-[\w-]{20}|npm_[A-Za-z0-9]{36}|A[KS]IA[A-Z0-9]{16}|r8_[A-Za-z0-9]{37}|SG\.[\w-]{22}\.[\w-]{43}|[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51})$/;
+  /^(?:[0-9a-f]{7,8}|[0-9a-f]{32}|[0-9a-f]{40}|(?:0x)?[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|nsec1[a-z0-9]{58}|hf_[A-Za-z]{34}|gh[opusr]_[A-Za-z0-9]{36}|glpat-[\w-]{20}|npm_[A-Za-z0-9]{36}|A[KS]IA[A-Z0-9]{16}|r8_[A-Za-z0-9]{37}|SG\.[\w-]{22}\.[\w-]{43}|[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51})$/;
 
 function isWhole(text: string, end: number): boolean {
   const before = /[A-Za-z0-9_.-]*$/.exec(text.slice(Math.max(0, end - 140), end))?.[0] ?? '';
@@ -53,6 +53,16 @@ function breaksOf(text: string): Stretch[] {
   return breaks;
 }
 
+/** Their shapes are loose: the last word of one line and the first of the next would pass for one. */
+const personal: ReadonlySet<Kind> = new Set<Kind>([
+  'e-mail',
+  'phone',
+  'IP',
+  'user',
+  'card',
+  'national id',
+]);
+
 function across(view: View, start: number, breaks: readonly Stretch[]): Finding[] {
   const local = breaks.map((one) => ({ start: one.start - start, end: one.end - start }));
   const joined = without(view, local);
@@ -61,6 +71,7 @@ function across(view: View, start: number, breaks: readonly Stretch[]): Finding[
   return original(joined, scan(joined.text, true).found)
     .sort((a, b) => a.start - b.start)
     .filter((one) => {
+      if (personal.has(one.kind)) return false;
       while (at < places.length && (places[at] ?? 0) <= one.start) at += 1;
       return at < places.length && (places[at] ?? 0) < one.end - 1;
     });

@@ -18,12 +18,12 @@ const stems: Record<Role, string> = {
     privatekey privkey accesskey accountkey sharedkey signingkey encryptionkey masterkey appkey licensekey webhook
     ciphertoken pat otp totp nsec seckey hfkey`,
   key: `key keys sleutel sleutels anahtar anahtari anahtarim anahtarimi anahtarimiz anahtarini schlussel schluessel cle
-    clef code codes kod kodu kodum kodlari kodlarim kodlarimi clave signature sig`,
+    clef code codes kod kodu kodum kodlari kodlarim kodlarimi clave`,
   digest: 'ciphertext mac',
 };
 /** Too short to be the end of a longer word: `broadcastkey` is none, `apikey` is listed. */
 const alone =
-  /^(?:keys?|pass|passe|pin|pw|pwd|ww|mdp|cle|clef|codes?|kod\w*|sig|mac|pat|otp|cookies?|tan|clave|signature)$/;
+  /^(?:keys?|pass|passe|pin|pw|pwd|ww|mdp|cle|clef|codes?|kod\w*|mac|pat|otp|cookies?|tan|clave)$/;
 const short = 'pass pin pw pwd ww mdp';
 
 const roles = new Map<string, Role>();

@@ -22,6 +22,7 @@ export const codeOf = new Uint8Array(0x10000).fill(28);
 
 /** The letter without accent and case: `ş` and `Ş` are `s`. */
 export function plain(letters: string): string {
+  if (!/[^ -~]/.test(letters)) return letters.toLowerCase();
   return letters
     .replace(/[İı]/g, 'i')
     .toLowerCase()

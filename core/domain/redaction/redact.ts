@@ -1,5 +1,5 @@
 import { cut, noLabels } from './cut.js';
-import { findAll } from './find.js';
+import { findAll, findNear } from './find.js';
 import { type Kind, kinds } from './kinds.js';
 import type { Redacted } from './redacted.js';
 
@@ -21,16 +21,18 @@ export function redact(text: string): Redaction {
   const labels = noLabels(text);
   const counts = new Map<Kind, number>();
   let clean = text;
+  let found = findAll(text);
   for (let round = 0; round < rounds; round += 1) {
-    const done = cut(clean, findAll(clean), labels);
+    const done = cut(clean, found, labels);
     if (done.cut.length === 0) break;
     for (const { kind } of done.cut) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     clean = done.text;
+    found = findNear(clean, done.places);
   }
   if (!isRedacted(clean, clean)) throw new Error('never');
-  const found = kinds.flatMap((kind) => {
+  const counted = kinds.flatMap((kind) => {
     const count = counts.get(kind);
     return count === undefined ? [] : [{ kind, count }];
   });
-  return { text: clean, found };
+  return { text: clean, found: counted };
 }

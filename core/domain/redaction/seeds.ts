@@ -1,6 +1,6 @@
 import { validateMnemonic } from '@scure/bip39';
 import { plain } from './letters.js';
-import { note, type Page } from './page.js';
+import { lineBefore, note, type Page } from './page.js';
 import { english, isSmallWord } from './seedWords.js';
 
 /** The fewest words in a row that are looked at. */
@@ -97,6 +97,23 @@ function numbered(text: string, start: number): number {
   return number?.[1] ? start - number[1].length : start;
 }
 
+/** Takes from both ends what belongs to another line or to the announcement. */
+function trim(text: string, run: Run): void {
+  const inside = text.slice(run.start, run.end);
+  const announcement = /^[\s\S]*?[\p{L}"' ][:=](?=[^:=]*$)/u.exec(inside)?.[0].length ?? 0;
+  const feed = inside.indexOf('\n');
+  const isTail = feed > 0 && wordsOf(inside.slice(0, feed)).length <= 3;
+  const isOther =
+    isTail && /[\p{L}\d](?!\d*[.):] ?$)[^\n]*$/u.test(lineBefore(text, run.start, 80));
+  const skipped = Math.max(announcement, isOther ? feed + 1 : 0);
+  if (wordsOf(inside.slice(skipped)).length >= 9) run.start += skipped;
+  const end = text.slice(run.start, run.end).lastIndexOf('\n');
+  const isHead = end > 0 && /^[ \t]*[\p{L}\d,.]/u.test(text.slice(run.end, run.end + 12));
+  if (isHead && wordsOf(text.slice(run.start + end, run.end)).length <= 3)
+    run.end = run.start + end;
+  run.count = wordsOf(text.slice(run.start, run.end)).length;
+}
+
 function look(page: Page, group: readonly Run[]): void {
   const first = group[0];
   const last = group.at(-1);
@@ -106,6 +123,7 @@ function look(page: Page, group: readonly Run[]): void {
     end: last.end,
     count: group.reduce((sum, one) => sum + one.count, 0),
   };
+  trim(page.text, whole);
   const words = wordsOf(page.text.slice(whole.start, whole.end));
   if (isProse(words)) return;
   const before = page.text.slice(Math.max(0, whole.start - 160), whole.start);

@@ -26,15 +26,24 @@ function kindOf(mark: string, rest: string): Kind {
 const after = new Map<number, Format[]>();
 const inside = new Map<number, Format[]>();
 
+/** The packed first four letters that a word with this mark may have: any digits or letters fill a short mark. */
+function headsOf(mark: string): number[] {
+  let packed = [pack(mark.slice(0, 4))];
+  for (let length = mark.length; length < 4; length += 1) {
+    packed = packed.flatMap((one) => Array.from({ length: 27 }, (_, at) => (one << 5) | (at + 1)));
+  }
+  return packed;
+}
+
+function add(table: Map<number, Format[]>, key: number, format: Format): void {
+  table.set(key, [...(table.get(key) ?? []), format]);
+}
+
 for (const [marks, rest] of [...formats, ...hinted]) {
   for (const mark of marks.split(' ')) {
-    const table =
-      rest.startsWith('[A-Z') || rest.startsWith('[0-9') || rest.startsWith('[a-z')
-        ? inside
-        : after;
-    const key = table === inside ? pack(mark.slice(0, 4)) : pack(mark.slice(-4));
-    const sticky = new RegExp(mark + rest, 'y');
-    table.set(key, [...(table.get(key) ?? []), { mark, sticky, kind: kindOf(mark, rest) }]);
+    const format = { mark, sticky: new RegExp(mark + rest, 'y'), kind: kindOf(mark, rest) };
+    if (/^\[(?:A-Z|0-9|a-z)/.test(rest)) for (const key of headsOf(mark)) add(inside, key, format);
+    else add(after, pack(mark.slice(-4)), format);
   }
 }
 

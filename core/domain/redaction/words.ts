@@ -6,7 +6,7 @@ import { homeOwner } from './home.js';
 import { ipv4, ipv6 } from './ip.js';
 import { botToken, partedToken } from './jwt.js';
 import { keywordTails } from './keywords.js';
-import { DIGIT, LOWER, pack, UPPER, WIDE } from './letters.js';
+import { DIGIT, pack } from './letters.js';
 import { personalNumber } from './numbers.js';
 import { endAt, type Page } from './page.js';
 import { keyBody } from './pem.js';
@@ -107,7 +107,7 @@ function mixed(page: Page, start: number, end: number, head: number): number {
 }
 
 const blob =
-  /[A-Za-z0-9+/_-]{4,}(?:\r?\n[ \t]{0,12}[A-Za-z0-9+/_-]{48,100}(?![A-Za-z0-9+/_-]))*(?:\r?\n[ \t]{0,12}[A-Za-z0-9+/_-]{1,100}={1,2})?/y;
+  /[A-Za-z0-9+/_-]{4,}(?:\r?\n[ \t]{0,12}[A-Za-z0-9+/_-]{48,100}(?![A-Za-z0-9+/_-]))*(?:\r?\n[ \t]{0,12}(?:[A-Za-z0-9+/_-]{1,100}={1,2}|(?:[A-Za-z0-9+/]{4}){1,24}(?=\r?\n|$)))?/y;
 const blobLetter = /[A-Za-z0-9+/_-]/;
 
 /** Remembers the run of base64 letters around a long word, over lines of a length. */
@@ -131,6 +131,17 @@ function long(page: Page, start: number, end: number): number {
   return first === 'M' || first === 'b' ? keyBody(page, start) : -1;
 }
 
+/** What else the letters of a word may be, that nothing announced. */
+function unannounced(page: Page, start: number, end: number, head: number, make: number): number {
+  const size = end - start;
+  if ((make & DIGIT) !== 0) {
+    const to = make === DIGIT ? numeric(page, start, end) : mixed(page, start, end, head);
+    if (to > 0) return to;
+  }
+  if (make === DIGIT) return size === 4 ? mixed(page, start, end, head) : -1;
+  return size >= 13 ? long(page, start, end) : -1;
+}
+
 /** A word of the page, with what the scanner gathered while it read it; where a secret ends that it begins, or -1. */
 export function judgeWord(
   page: Page,
@@ -148,10 +159,5 @@ export function judgeWord(
     const to = tokenAfter(page, start, end, tail);
     if (to > 0) return to;
   }
-  if ((make & DIGIT) !== 0) {
-    const to = make === DIGIT ? numeric(page, start, end) : mixed(page, start, end, head);
-    if (to > 0) return to;
-  }
-  if (make === DIGIT && end - start === 4) return mixed(page, start, end, head);
-  return end - start >= 13 && (make & (LOWER | UPPER | WIDE)) !== 0 ? long(page, start, end) : -1;
+  return unannounced(page, start, end, head, make);
 }

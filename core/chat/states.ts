@@ -14,7 +14,7 @@ const draft = z.strictObject({
   term,
   lots,
   environment: z.string().max(24),
-  line: z.string().max(200).nullable(),
+  line: z.string().max(1000).nullable(),
 });
 
 /** A place in the conversation, kept for later: where an account was asked for, or an unfinished order. */

@@ -62,6 +62,8 @@ export const rent = {
   'choose.environmentGone': 'That environment is no longer on offer. Choose another one.',
   'choose.askLine': 'Describe in one line what we should prepare.',
   'choose.noSecrets': 'Do not put passwords, tokens or keys in it.',
+  'choose.lineRedacted':
+    'I took out what looked like a password, token or other private data. This is what staff will read: {{line}}',
   'choose.lineTitle': 'Your environment',
   'choose.lineOpen': 'Describe environment',
   'choose.lineLabel': 'What should we prepare?',

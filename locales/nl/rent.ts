@@ -62,6 +62,8 @@ export const rent = {
   'choose.environmentGone': 'Die omgeving bieden we niet meer aan. Kies een andere.',
   'choose.askLine': 'Beschrijf in één regel wat we moeten voorbereiden.',
   'choose.noSecrets': 'Zet er geen wachtwoorden, tokens of sleutels in.',
+  'choose.lineRedacted':
+    'Ik heb weggehaald wat op een wachtwoord, token of ander privégegeven leek. Dit lezen onze medewerkers: {{line}}',
   'choose.lineTitle': 'Jouw omgeving',
   'choose.lineOpen': 'Omgeving beschrijven',
   'choose.lineLabel': 'Wat moeten we voorbereiden?',

@@ -62,6 +62,8 @@ export const rent = {
   'choose.environmentGone': 'Bu ortam artık sunulmuyor. Başka bir ortam seçin.',
   'choose.askLine': 'Ne hazırlamamızı istediğinizi tek satırda anlatın.',
   'choose.noSecrets': 'Parola, token veya anahtar yazmayın.',
+  'choose.lineRedacted':
+    'Parola, token veya başka özel bilgiye benzeyen kısmı çıkardım. Ekibimizin okuyacağı metin: {{line}}',
   'choose.lineTitle': 'Ortamınız',
   'choose.lineOpen': 'Ortamı anlat',
   'choose.lineLabel': 'Ne hazırlayalım?',

@@ -1,12 +1,14 @@
 import { available, offerOf, totalOf } from '../../domain/catalogue.js';
+import { redact } from '../../domain/redaction/redact.js';
 import type { Environment, Offer } from '../../domain/shop.js';
 import { isLots, mostLots, type Term } from '../../domain/terms.js';
 import type { Reader } from '../../store/store.js';
 import { environmentText, lotsText, termText } from '../describe.js';
+import { checkField } from '../form.js';
 import { lines, type Text, text } from '../phrase.js';
 import { again, back, grid } from '../rows.js';
 import { type Here, step } from '../step.js';
-import type { Form } from '../view.js';
+import type { Field, Form } from '../view.js';
 import { numberIn } from '../words.js';
 
 type Chosen = { gpu: string; term: Term };
@@ -130,17 +132,26 @@ export const line = step('line', {
   hear: (input, state) => {
     if (input.kind === 'tap')
       return input.choice === 'back' ? { to: 'environment', state } : { unknown: true };
-    const written =
-      input.kind === 'form' ? input.values['line'] : input.words.replace(/\s+/g, ' ').trim();
-    if (written === undefined || written === '') return { unknown: true };
-    if ([...written].length > longestLine)
-      return { refuse: text('platform.tooLong', { longest: longestLine }) };
-    return { to: 'details', state: { ...state, environment: 'other', line: written } };
+    const typed = input.kind === 'form' ? (input.values['line'] ?? '') : input.words;
+    const checked = checkField(lineField, typed);
+    if (!checked.ok) return { refuse: checked.why };
+    const { text: clean, found } = redact(checked.value);
+    const chosen = { ...state, environment: 'other', line: clean };
+    return found.length === 0
+      ? { to: 'details', state: chosen }
+      : { to: 'details', state: chosen, note: text('choose.lineRedacted', { line: clean }) };
   },
 });
+
+const lineField: Field = {
+  id: 'line',
+  label: text('choose.lineLabel'),
+  kind: 'line',
+  longest: longestLine,
+};
 
 const lineForm: Form = {
   title: text('choose.lineTitle'),
   open: text('choose.lineOpen'),
-  fields: [{ id: 'line', label: text('choose.lineLabel'), kind: 'line', longest: longestLine }],
+  fields: [lineField],
 };

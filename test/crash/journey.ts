@@ -53,7 +53,7 @@ export const ordering: readonly Act[] = [
   act('customer', { presses: /^methods\.demo-demo\./ }, shows('customer', /^report\./)),
 ];
 
-export const reporting: Act = act(
+const reporting: Act = act(
   'customer',
   { presses: /^report\./ },
   reads('customer', 'payment.is.reported'),
@@ -61,7 +61,7 @@ export const reporting: Act = act(
 );
 
 /** What staff do with a reported payment, from the notice to the access details. */
-export const serving: readonly Act[] = [
+const serving: readonly Act[] = [
   act('staff', { presses: /^confirm\./ }, shows('staff', /^payment\.confirm\./)),
   act('staff', { presses: /^payment\.confirm\./ }, reads('staff', 'confirm.hint')),
   act(
@@ -87,17 +87,13 @@ export const serving: readonly Act[] = [
   ),
 ];
 
-export const opening: Act = act(
+const opening: Act = act(
   'customer',
   { presses: /^access\./ },
   { who: 'customer', words: typed.access },
 );
 
-export const clockingIn: Act = act(
-  'staff',
-  { says: '/staff' },
-  shows('staff', /^staff\.payments\./),
-);
+const clockingIn: Act = act('staff', { says: '/staff' }, shows('staff', /^staff\.payments\./));
 
 /** The whole journey. */
 export const journey: readonly Act[] = [clockingIn, ...ordering, reporting, ...serving, opening];

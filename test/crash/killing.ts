@@ -82,7 +82,7 @@ async function play(
   const each = customers.map(async ({ person, firstName }) => {
     await sleep(4000 * random());
     const before = kills;
-    await orderAndReport(telegram, person, firstName, () => undefined);
+    await orderAndReport(telegram, person, firstName);
     await collect(telegram, person);
     return kills - before;
   });

@@ -10,7 +10,6 @@ export async function orderAndReport(
   telegram: Telegram,
   person: Person,
   firstName: string,
-  tell: (what: string) => void,
 ): Promise<void> {
   const own = ordering.map((act) =>
     'says' in act.does && act.does.says === typed.firstName
@@ -23,7 +22,6 @@ export async function orderAndReport(
     sees: [{ who: 'customer', words: piece('payment.is.reported') }],
   };
   for (const act of [...own, report]) {
-    tell(nameOf(act));
     await persist(telegram, person, act);
   }
 }

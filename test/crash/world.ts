@@ -39,7 +39,6 @@ const patienceMs = 20_000;
 /** A held process may be in a transaction, and then the other one waits for it. */
 const overtakingMs = 1500;
 
-/** `point`: where the very first start dies. */
 export async function openWorld(
   house: House,
   point?: Point,
@@ -72,7 +71,7 @@ export async function openWorld(
     bury(life);
     return { life: (await live()).life, died: quiet ?? 'died' };
   };
-  let { life, died: atStart } = await live(point);
+  let { life } = await live();
   const restart = async (at?: Point) => {
     bury(life);
     await ended.at(-1);
@@ -84,7 +83,6 @@ export async function openWorld(
     telegram,
     people,
     folder,
-    atStart,
     perform: async (act, at) => {
       life.arm(at);
       doAct(telegram, people[act.who], act);

@@ -39,10 +39,7 @@ const patienceMs = 20_000;
 /** A held process may be in a transaction, and then the other one waits for it. */
 const overtakingMs = 1500;
 
-export async function openWorld(
-  house: House,
-  point?: Point,
-): Promise<World & { atStart: string | undefined }> {
+export async function openWorld(house: House): Promise<World> {
   const [telegram, folder] = await Promise.all([
     startTelegram(),
     mkdtemp(join(tmpdir(), 'lotdesk-crash-')),

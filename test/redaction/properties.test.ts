@@ -35,7 +35,7 @@ function decoded(text: string): string {
 
 describe.each(kindsOfCase)('a secret of the kind %s', (kind) => {
   test('is gone wherever it stands, and the lines around it stay', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(seed, (number) => {
         const { text, secrets, keep } = secretCase(kind, random(number));
         const clean = redact(text).text;
@@ -52,7 +52,7 @@ describe.each(kindsOfCase)('a secret of the kind %s', (kind) => {
 
 describe.each(Object.entries(disguises))('disguised by %s', (name, disguise) => {
   test('a secret of any kind is gone, and so is its disguise', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(seed, fc.constantFrom(...kindsOfCase), (number, kind) => {
         fc.pre(kind !== 'pem');
         const source = random(number);
@@ -71,7 +71,7 @@ describe.each(Object.entries(disguises))('disguised by %s', (name, disguise) => 
 
 describe.each(kindsOfKeep)('a line of the kind %s', (kind) => {
   test('stays as it is', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(seed, (number) => {
         const line = keepLine(kind, random(number));
         expect(redact(line)).toEqual({ text: line, found: [] });
@@ -85,7 +85,7 @@ describe('a long text', () => {
   const size = 1 << 16;
 
   test('holds no place where a secret is missed: around every border of a power of two', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(
         seed,
         fc.integer({ min: 10, max: 16 }),
@@ -123,7 +123,7 @@ describe('a long text', () => {
       'a',
       '1',
     );
-    fc.assert(
+    void fc.assert(
       fc.property(fc.array(fc.oneof(mark, fc.string()), { maxLength: 40 }), (pieces) => {
         const clean = redact(pieces.join('')).text;
         expect(redact(clean).text).toBe(clean);

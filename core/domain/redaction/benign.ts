@@ -37,11 +37,13 @@ const words = new Set(
 );
 
 const stand =
-  /^(?:<[^>]*>?|\$\{?[A-Z_a-z(][\w.]*\)?\}?$|\$\(|\{\{|%[A-Z_]+%$|%[sdr]|[*x.•#_-]{2,}$|\[[^\]]*\]?$|(?:your|my|jouw|uw|dein|votre)[-_ ]|example|placeholder|redacted|\.\.\.|…|[A-Z]+(?:_[A-Z]+)+$)/i;
+  /^(?:<[^>]*>?|\$\{?[A-Z_a-z(][\w.]*\)?\}?$|\$\(|\{\{|%[A-Z_]+%$|%[sdr]|[*x.•#_-]{2,}$|\[[^\]]*\]?$|(?:your|my|jouw|uw|dein|votre)[-_ ]|example|placeholder|redacted|\.\.\.|…)/i;
+/** The name of a variable where its value should stand. */
+const variable = /^[A-Z]{2,}(?:_[A-Z]+)+$/;
 
 /** A word of speech, code or an error message, or a stand-in such as `<TOKEN>`, `$TOKEN` and `****`. */
 export function isBenign(value: string): boolean {
-  if (stand.test(value)) return true;
+  if (stand.test(value) || variable.test(value)) return true;
   if (isCode(value)) return true;
   return words.has(plain(value.slice(0, 40)).replace(/[^\p{L}\p{N}]+$/u, ''));
 }

@@ -32,7 +32,7 @@ const commands: Record<string, readonly RegExp[]> = {
   oras: [option(` login${args}[ \\t]-p[ \\t]{1,2}`)],
   helm: [short],
   twine: [short],
-  curl: [pair],
+  curl: [pair, option(`${args}[ \\t](?:-b|--cookie)[ =]{0,2}["']?[\\w.-]{1,60}=`)],
   wget: [pair],
   http: [pair],
   https: [pair],

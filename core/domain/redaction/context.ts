@@ -3,7 +3,7 @@ import type { Kind } from './kinds.js';
 import { plain } from './letters.js';
 import { endAt, matchAt, note, type Page } from './page.js';
 import { passphrase } from './passphrase.js';
-import { sentence } from './sentence.js';
+import { before, sentence } from './sentence.js';
 import { isHex, isRandom, looksKeyed, looksSecret, looksStrong } from './shape.js';
 import { fullEnd, isStandIn, readBare, readValue, type Value } from './value.js';
 
@@ -37,20 +37,20 @@ const kindsOf: Record<Role, Kind> = {
   digest: 'private key',
 };
 
-export type Announced = Keyword & { isQualified: boolean; isExcluded: boolean; start: number };
+export type Announced = Keyword & { isQualified: boolean; isExcluded: boolean };
 
 /** What the words before say about a key or code: which one it is, or that it is another thing. */
 function announce(page: Page, start: number, end: number, keyword: Keyword): Announced {
   if (keyword.role === 'password') {
-    return { ...keyword, start, isQualified: true, isExcluded: false };
+    return { stem: keyword.stem, role: 'password', isQualified: true, isExcluded: false };
   }
-  const before = plain(page.text.slice(Math.max(0, start - 24), end - keyword.stem.length));
+  const words = plain(page.text.slice(Math.max(0, start - 24), end - keyword.stem.length));
   const isInside = end - start > keyword.stem.length;
   return {
-    ...keyword,
-    start,
-    isQualified: qualified.test(before) || keyword.role === 'token',
-    isExcluded: !isInside && notSecret.test(before),
+    stem: keyword.stem,
+    role: keyword.role,
+    isQualified: qualified.test(words) || keyword.role === 'token',
+    isExcluded: !isInside && notSecret.test(words),
   };
 }
 
@@ -134,7 +134,10 @@ function apart(page: Page, announced: Announced, at: number, isFlag: boolean): n
   const words = page.text.slice(value.start, value.end);
   if (isStandIn(words)) return -1;
   const isLoose = isFlag && announced.role === 'password' && !/^-/.test(words);
+  const isCode =
+    /^(?:codes?|kod)/.test(announced.stem) && announced.isQualified && /^\d{4,8}$/.test(words);
   const isSecret =
+    isCode ||
     (isLoose && (looksSecret(words) || words.length >= 6)) ||
     (isFlag && accepts(announced, words, value.isQuoted) && !/^-/.test(words)) ||
     (announced.role === 'password'
@@ -167,5 +170,7 @@ export function announcedSecret(page: Page, start: number, end: number, tail: nu
   const beyond = apart(page, announced, at, isFlag);
   if (beyond > 0 || announced.role === 'digest') return beyond;
   const phrase = passphrase(page, announced.stem, at);
-  return phrase > 0 ? phrase : sentence(page, announced, at);
+  const told = phrase > 0 ? phrase : sentence(page, announced, at);
+  if (told < 0 && keyword.role === 'password') before(page, start);
+  return told;
 }

@@ -23,8 +23,11 @@ function isWhole(text: string, end: number): boolean {
   return whole.test(before);
 }
 
+/** A break; a soft one may be a mere end of a line of speech, and counts in a phrase of words only. */
+type Break = Stretch & { isSoft: boolean };
+
 /** The break at a line feed, when a word may go on behind it. */
-function breakAt(text: string, feed: number): Stretch | undefined {
+function breakAt(text: string, feed: number): Break | undefined {
   let start = text.charAt(feed - 1) === '\r' ? feed - 1 : feed;
   const width = start - text.lastIndexOf('\n', feed - 1) - 1;
   const isContinued =
@@ -35,17 +38,20 @@ function breakAt(text: string, feed: number): Stretch | undefined {
   const match = matchAt(onward, text, feed);
   const next = match?.[1] ?? '';
   if (!match || next === '') return undefined;
+  const isSoft =
+    widths.has(width) && /^[a-z]{1,8}$/.test(next) && /[a-z]/.test(text.charAt(start - 1));
   const goesOn =
     isContinued ||
     (!isWhole(text, start) &&
       !whole.test(next) &&
       !fresh.test(next) &&
       (widths.has(width) || isRandom(next)));
-  return goesOn ? { start, end: feed + match[0].length - next.length } : undefined;
+  const end = feed + match[0].length - next.length;
+  return goesOn || isSoft ? { start, end, isSoft: !goesOn } : undefined;
 }
 
-function breaksOf(text: string): Stretch[] {
-  const breaks: Stretch[] = [];
+function breaksOf(text: string): Break[] {
+  const breaks: Break[] = [];
   for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) {
     const found = breakAt(text, feed);
     if (found) breaks.push(found);
@@ -63,18 +69,27 @@ const personal: ReadonlySet<Kind> = new Set<Kind>([
   'national id',
 ]);
 
-function across(view: View, start: number, breaks: readonly Stretch[]): Finding[] {
+function across(view: View, start: number, breaks: readonly Break[]): Finding[] {
   const local = breaks.map((one) => ({ start: one.start - start, end: one.end - start }));
   const joined = without(view, local);
-  const places = local.map((one) => view.from[one.start] ?? 0);
-  let at = 0;
-  return original(joined, scan(joined.text, true).found)
-    .sort((a, b) => a.start - b.start)
-    .filter((one) => {
-      if (personal.has(one.kind)) return false;
-      while (at < places.length && (places[at] ?? 0) <= one.start) at += 1;
-      return at < places.length && (places[at] ?? 0) < one.end - 1;
-    });
+  const all = breaks.map((one, at) => ({ at: view.from[local[at]?.start ?? 0] ?? 0, ...one }));
+  const hard = all.filter((one) => !one.isSoft).map((one) => one.at);
+  const every = all.map((one) => one.at);
+  return original(joined, scan(joined.text, true).found).filter(
+    (one) => !personal.has(one.kind) && isCrossed(one, one.kind === 'seed phrase' ? every : hard),
+  );
+}
+
+/** Whether one of the places, in their order, lies inside a finding. */
+function isCrossed(one: Finding, places: readonly number[]): boolean {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) <= one.start) low = middle + 1;
+    else high = middle;
+  }
+  return low < places.length && (places[low] ?? 0) < one.end - 1;
 }
 
 /** Secrets that a break of the line goes through; `crop` gives a part of the text as a view. */
@@ -85,7 +100,7 @@ export function brokenSecrets(text: string, crop: (start: number, end: number) =
     text,
     breaks.map((one) => one.start),
   ).flatMap(({ start, end }) => {
-    const inside: Stretch[] = [];
+    const inside: Break[] = [];
     for (; at < breaks.length && (breaks[at]?.end ?? 0) <= end; at += 1) {
       const one = breaks[at];
       if (one && one.start >= start) inside.push(one);

@@ -78,3 +78,17 @@ function judged(
   );
   return value.end;
 }
+
+const earlier =
+  /(?:^|\s)["'`“„(]?([^\s"'`“”„]{7,64})["'`”)]?,?\s{1,2}(?:(?:is|was|als|as|olarak|ist|est|comme|dat is|this is)\s{1,2})?(?:(?:het|mijn|my|the|our|mein|das|benim|bizim|mon|le|ons|eski|yeni|new|nieuwe|old|oude|huidige|current)\s{1,2}){0,2}$/i;
+
+/** A password that comes before the word for it: "... is my password"; whether there was one. */
+export function before(page: Page, start: number): boolean {
+  const from = Math.max(0, start - 96);
+  const line = /[^\r\n]*$/.exec(page.text.slice(from, start))?.[0] ?? '';
+  const found = earlier.exec(line)?.[1] ?? '';
+  if (found === '' || isStandIn(found) || !looksStrong(found)) return false;
+  const at = page.text.lastIndexOf(found, start);
+  note(page, 'password', at, at + found.length);
+  return true;
+}

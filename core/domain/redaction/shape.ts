@@ -85,12 +85,23 @@ export function looksStrong(value: string): boolean {
   return kindsOf(short) >= 3 || (isRandom(short) && changes(short) >= 3);
 }
 
+/** `hunter2`: a word and a number, but not one of those that this trade is full of. */
+function isWordAndNumber(value: string): boolean {
+  return (
+    /^[a-z]{4,}\d{1,6}$/i.test(value) &&
+    !/^(?:cuda|python|ubuntu|node|llama|layer|block|user|step|rocm|torch|windows|epoch|batch|card|disk|model)\d/i.test(
+      value,
+    )
+  );
+}
+
 /** May well be a password: what follows `password is`. */
 export function looksSecret(value: string): boolean {
   const short = value.slice(0, longest);
-  if (short.length < 4 || isKnown(short)) return false;
+  if (/^\d{4,8}$/.test(short)) return true;
+  if (short.length < 4 || (isKnown(short) && !isWordAndNumber(short))) return false;
   const kinds = kindsOf(short);
-  if (/\p{Nd}/u.test(short)) return kinds >= 2 || /^\d{4,8}$/.test(short);
+  if (/\p{Nd}/u.test(short)) return kinds >= 2;
   return kinds >= 3 || (kinds >= 2 && isRandom(short));
 }
 

@@ -56,10 +56,10 @@ export async function sqliteDatabase(factory: AdapterFactory): Promise<Database>
         return how === 'bare' ? unsynced(sql, statement) : statement();
       }),
     write: (work) => write(() => work({ ...sql, lock: async () => {} })),
-    close: () =>
-      single(async () => undefined).finally(async () => {
-        await Promise.all([writer.dispose(), reader.dispose()]);
-      }),
+    close: async () => {
+      await single(async () => undefined);
+      await Promise.all([writer.dispose(), reader.dispose()]);
+    },
   };
 }
 

@@ -85,7 +85,9 @@ test('a form with an error comes back as a screen that opens it again', async ()
   bot.answers(() => screen({ text: [text('platform.empty')], form: fields }, 2));
   const wrong = await ayse.submits(modal, { firstName: '' });
   expect(wrong.kind).toBe('update');
-  expect(modalIn(await ayse.presses(messageIn(wrong), 'Create account')).fields[0]?.value).toBe('Ayşe');
+  expect(modalIn(await ayse.presses(messageIn(wrong), 'Create account')).fields[0]?.value).toBe(
+    'Ayşe',
+  );
 });
 
 test('an option of a select is a tap', async () => {

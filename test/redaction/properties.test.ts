@@ -153,3 +153,11 @@ describe('placeholders', () => {
     expect(text).not.toContain('Tulip8841xZq');
   });
 });
+
+test('a password that is named once is gone wherever it stands again', () => {
+  const text = 'Tulp8841xZq?\nwachtwoord: Tulp8841xZq\nik typ "Tulp8841xZq" en niets';
+  expect(redact(text)).toEqual({
+    text: '[password 1]?\nwachtwoord: [password 1]\nik typ "[password 1]" en niets',
+    found: [{ kind: 'password', count: 3 }],
+  });
+});

@@ -22,7 +22,9 @@ const nextLine =
 const spaces = /[ \t]{1,8}/y;
 
 const qualified =
-  /(?:api|app|secret|sec|private?|prive|privee|priv|access|account|auth\w*|encrypt\w*|signing|sign|signer|master|shared|licen[cs]e|service|client|consumer|admin|storage|deploy\w*|wallet|spend|view|session|storage|gizli|ozel|geheim\w*|privat\w*|toegangs?|zugangs?|ssh|hmac|jwt|token|webhook|bot|ngc|wandb|hf|kurtarma|dogrulama|yedek|backup|recovery|reset|herstel|verificatie|verification|security|login|invite|2fa|mfa|sms|pin|pair\w*|unlock|puk|onay|guvenlik|secours|acces|verifizierungs|bestatigungs|sicherheits)(?: ?['’]?s)?[\s_."'-]{0,3}$/;
+  /(?:subscription|product|activation|api|app|secret|sec|private?|prive|privee|priv|access|account|auth\w*|encrypt\w*|signing|sign|signer|master|shared|licen[cs]e|service|client|consumer|admin|storage|deploy\w*|wallet|spend|view|session|storage|gizli|ozel|geheim\w*|privat\w*|toegangs?|zugangs?|ssh|hmac|jwt|token|webhook|bot|ngc|wandb|hf|kurtarma|dogrulama|yedek|backup|recovery|reset|herstel|verificatie|verification|security|login|invite|2fa|mfa|sms|pin|pair\w*|unlock|puk|onay|guvenlik|secours|acces|verifizierungs|bestatigungs|sicherheits)(?: ?['’]?s)?[\s_."'-]{0,3}$/;
+/** The argument of a call that signs somebody in. */
+const called = /(?:login|client|connect|init|authenticate|openai|wandb)\(["']?$/;
 const notSecret =
   /(?:public|pub|host|primary|foreign|partition|sort|cache|shift|ctrl|alt|any|the wrong|dict|state|missing|unexpected|past|attention|query|lookup|row|json|object|gpg|fingerprint|error|exit|status|return|response|http|zip|postal|source|country|lang\w*|area|qr|op|byte|opt|char|machine|device|hata|fout|cikis|urun|posta|indirim|kampanya|kupon|promo|kortings?|discount|coupon|eos|bos|pad|unk|cls|mask|sep|special|next|stop|start|end|new|max|min|num|total|input|output|prompt|completion|of)[\s_."'-]{0,3}$/;
 
@@ -49,17 +51,23 @@ function announce(page: Page, start: number, end: number, keyword: Keyword): Ann
   return {
     stem: keyword.stem,
     role: keyword.role,
-    isQualified: qualified.test(words) || keyword.role === 'token',
+    isQualified: qualified.test(words) || called.test(words) || keyword.role === 'token',
     isExcluded: !isInside && notSecret.test(words),
   };
 }
 
+/** After a short word that means other things too, only what looks like a password is one. */
+function isPassword(stem: string, value: string, isQuoted: boolean): boolean {
+  if (/^(?:pass|pin|pw|ww)$/.test(stem)) return isQuoted || looksSecret(value);
+  return value.length >= 3 && (isQuoted || !/^[\d.]{1,3}$/.test(value));
+}
+
 /** Whether a value directly behind an operator is what was announced. */
-export function accepts(announced: Announced, value: string, isQuoted: boolean): boolean {
+function accepts(announced: Announced, value: string, isQuoted: boolean): boolean {
   if (isStandIn(value)) return false;
   switch (announced.role) {
     case 'password':
-      return value.length >= 3 && (isQuoted || !/^[\d.]{1,3}$/.test(value));
+      return isPassword(announced.stem, value, isQuoted);
     case 'token':
       return looksKeyed(value) || (/secret|geheim|key$/.test(announced.stem) && looksSecret(value));
     case 'key':
@@ -86,13 +94,24 @@ function kindOf(announced: Announced, value: string): Kind {
   return isWallet && /^(?:0x)?[0-9a-f]{64}$/i.test(value) ? 'wallet key' : kindsOf[announced.role];
 }
 
+const stand = /\[[a-zA-Z -]{2,16} \d{1,6}\]/y;
+
+/** What hangs on a placeholder without a space is no part of it. */
+function glued(page: Page, announced: Announced, behind: number): number {
+  const value = /[\p{L}\p{N}]/u.test(page.text.charAt(behind))
+    ? readBare(page.text, behind)
+    : undefined;
+  const isMore = value !== undefined && looksSecret(page.text.slice(value.start, value.end));
+  return isMore && value.start === behind ? take(page, announced, value) : behind;
+}
+
 function direct(page: Page, announced: Announced, at: number): number {
   for (const shape of [operator, tag, named]) {
     const from = endAt(shape, page.text, at);
     const value = from < 0 ? undefined : readValue(page.text, from);
     if (!value) continue;
-    if (/^\[[a-zA-Z -]+ \d/.test(page.text.slice(value.start, value.start + 24)))
-      return value.start;
+    const behind = endAt(stand, page.text, value.start);
+    if (behind > 0) return glued(page, announced, behind);
     if (accepts(announced, page.text.slice(value.start, value.end), value.isQuoted)) {
       return alike(page, announced, value, take(page, announced, value));
     }
@@ -151,12 +170,23 @@ function isDrawn(announced: Announced, words: string): boolean {
   return (words.length >= 16 && isRandom(words) && looksKeyed(words)) || looksStrong(words);
 }
 
+/** `[password 1]` announces nothing. */
+function isInPlaceholder(text: string, end: number): boolean {
+  return text.charAt(end) === ' ' && /^ \d{1,6}\]/.test(text.slice(end, end + 9));
+}
+
+/** Whether the rest of a name leaves it the name of the secret; a session has to go on as one. */
+function isNameOf(stem: string, rest: string): boolean {
+  if (stem === 'session') return /^[_-]?(?:id|key|token|cookie)(?![a-z])/i.test(rest);
+  return !otherRest.test(rest);
+}
+
 /** A secret that is announced by the word from `start` to `end`; where it ends, or -1. */
 export function announcedSecret(page: Page, start: number, end: number, tail: number): number {
   const keyword = keywordOf(page.text.slice(start, end), tail);
   if (!keyword) return -1;
   const rest = matchAt(nameRest, page.text, end)?.[0] ?? '';
-  if (otherRest.test(rest)) return -1;
+  if (isInPlaceholder(page.text, end) || !isNameOf(keyword.stem, rest)) return -1;
   const nameEnd = end + rest.replace(/[.-]+$/, '').length;
   const later = endAt(laterQualifier, page.text, nameEnd);
   const announced = announce(page, start, end, keyword);
@@ -171,6 +201,6 @@ export function announcedSecret(page: Page, start: number, end: number, tail: nu
   if (beyond > 0 || announced.role === 'digest') return beyond;
   const phrase = passphrase(page, announced.stem, at);
   const told = phrase > 0 ? phrase : sentence(page, announced, at);
-  if (told < 0 && keyword.role === 'password') before(page, start);
+  if (told < 0) before(page, announced, start);
   return told;
 }

@@ -8,7 +8,7 @@ const b64 = '[A-Za-z0-9+/_=-]';
  */
 export const formats: readonly (readonly [marks: string, rest: string])[] = [
   // Models and machines.
-  ['hf', `_${alnum}{16,}`],
+  ['hf', `_${alnum}{12,}`],
   ['api', `_org_${alnum}{16,}`],
   ['sk', `-${url}{16,}`],
   ['sk rk', `_${url}{16,}`],

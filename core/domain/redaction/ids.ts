@@ -1,5 +1,5 @@
 /** Luhn's check of a payment card (ISO/IEC 7812). */
-export function hasLuhn(digits: string): boolean {
+function hasLuhn(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
     const digit = Number(digits[digits.length - 1 - at]);

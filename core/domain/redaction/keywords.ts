@@ -16,14 +16,14 @@ const stems: Record<Role, string> = {
   token: `token tokens tokenim tokeni tokenimi tokenu jeton jetonu jetonum jetonun bearer secret secrets geheim geheimnis
     apitoken authtoken credential credentials cookie cookies sessionid sessid csrf authkey apikey apikeys secretkey
     privatekey privkey accesskey accountkey sharedkey signingkey encryptionkey masterkey appkey licensekey webhook
-    pat otp totp auth nsec seckey hfkey`,
+    pat otp totp auth session nsec seckey hfkey`,
   key: `key keys sleutel sleutels anahtar anahtari anahtarim anahtarimi anahtarimiz anahtarini schlussel schluessel cle
     clef code codes kod kodu kodum kodlari kodlarim kodlarimi clave`,
   digest: 'ciphertext mac',
 };
 /** Too short to be the end of a longer word: `broadcastkey` is none, `apikey` is listed. */
 const alone =
-  /^(?:keys?|pass|passe|pin|pw|pwd|ww|mdp|cle|clef|codes?|kod\w*|mac|pat|otp|auth|cookies?|tan|clave)$/;
+  /^(?:keys?|pass|passe|pin|pw|pwd|ww|mdp|cle|clef|codes?|kod\w*|mac|pat|otp|auth|session|cookies?|tan|clave)$/;
 const short = 'pass pin pw pwd ww mdp';
 
 const roles = new Map<string, Role>();

@@ -1,14 +1,11 @@
 /** What the scanner does with a UTF-16 unit: pass over it, look at it, or take it into a word. */
-export const PASS = 0;
+const PASS = 0;
 export const MARK = 1;
 export const WORD = 2;
 
-/** Bits of what a word is made of. */
-export const LOWER = 1;
-export const UPPER = 2;
-export const DIGIT = 4;
-export const BEYOND_HEX = 8;
-export const WIDE = 16;
+/** Bits of what a word is made of: digits, and anything else. */
+export const DIGIT = 1;
+const LETTER = 2;
 
 const marks = '@:-$+([?&';
 const tabled = 0x600;
@@ -16,7 +13,7 @@ const tabled = 0x600;
 /** The class of each UTF-16 unit. */
 export const classOf = new Uint8Array(0x10000).fill(WORD);
 /** The bits of each unit of a word. */
-export const makeOf = new Uint8Array(0x10000).fill(WIDE | BEYOND_HEX);
+export const makeOf = new Uint8Array(0x10000).fill(LETTER);
 /** Five bits a letter, accents and case dropped (a=1 ... z=26); 27 for a digit, 28 for the rest. */
 export const codeOf = new Uint8Array(0x10000).fill(28);
 
@@ -29,13 +26,6 @@ export function plain(letters: string): string {
     .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-}
-
-function make(letter: string): number {
-  if (/\p{Nd}/u.test(letter)) return DIGIT;
-  const hex = /[a-f]/i.test(letter) ? 0 : BEYOND_HEX;
-  const wide = letter > '\u007f' ? WIDE : 0;
-  return hex | wide | (/\p{Lu}/u.test(letter) ? UPPER : LOWER);
 }
 
 function code(letter: string): number {
@@ -58,7 +48,7 @@ function passOver(from: number, to: number): void {
 for (let unit = 0; unit < tabled; unit += 1) {
   const letter = String.fromCharCode(unit);
   if (!/[\p{L}\p{N}]/u.test(letter)) classOf[unit] = marks.includes(letter) ? MARK : PASS;
-  makeOf[unit] = make(letter);
+  if (/\d/.test(letter)) makeOf[unit] = DIGIT;
   codeOf[unit] = code(letter);
 }
 passOver(0x2000, 0x206f);

@@ -112,3 +112,14 @@ export function keyBody(page: Page, start: number): number {
   note(page, 'private key', start, end);
   return end;
 }
+
+const putty = /Private-(?:Lines: \d{1,3}\r?\n(?=[A-Za-z0-9+/=]{16})|MAC: (?=[0-9a-f]{20}))/y;
+const puttyBody = /[A-Za-z0-9+/=]{1,64}(?:\r?\n[A-Za-z0-9+/=]{16,64}){0,200}/y;
+
+/** The private part of a PuTTY key file and its check; where it ends, or -1. */
+export function puttyKey(page: Page, start: number): number {
+  const from = endAt(putty, page.text, start);
+  const end = from < 0 ? -1 : endAt(puttyBody, page.text, from);
+  if (end > 0) note(page, 'private key', from, end);
+  return end;
+}

@@ -1,4 +1,5 @@
 import { cut, noLabels } from './cut.js';
+import { echoes } from './echoes.js';
 import { findAll, findNear } from './find.js';
 import { type Kind, kinds } from './kinds.js';
 import type { Redacted } from './redacted.js';
@@ -22,6 +23,7 @@ export function redact(text: string): Redaction {
   const counts = new Map<Kind, number>();
   let clean = text;
   let found = findAll(text);
+  found.push(...echoes(text, found));
   for (let round = 0; round < rounds; round += 1) {
     const done = cut(clean, found, labels);
     if (done.cut.length === 0) break;

@@ -125,11 +125,11 @@ function look(page: Page, group: readonly Run[]): void {
   };
   trim(page.text, whole);
   const words = wordsOf(page.text.slice(whole.start, whole.end));
-  if (isProse(words)) return;
   const before = page.text.slice(Math.max(0, whole.start - 160), whole.start);
   const near = before + page.text.slice(whole.end, whole.end + 80);
   const isSure = sure.test(near);
   const checked = whole.count >= 12 ? checkedStretch(words) : undefined;
+  if (isProse(words) && !(checked && about.test(near))) return;
   if (checked && (!isSure || words.length - checked[1] + checked[0] <= 3))
     noteWords(page, whole, ...checked);
   else if (isSure ? whole.count >= 4 : whole.count >= (about.test(near) ? 10 : 20))

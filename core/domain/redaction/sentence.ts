@@ -7,7 +7,9 @@ import { isStandIn, readBare } from './value.js';
 const copula =
   /^(?:is|was|are|were|be|now|still|just|it'?s|:|=|nu|eerst|nog|zijn|waren|wordt|werd|luidt|ist|sind|lautet|war|jetzt|est|sont|etait|était|maintenant|şu|su|simdi|şimdi|to|in|into|naar|als|as|op|auf|à|en|is:|was:|ist:|est:|lautet:|luidt:|şu:|şöyle:|şudur:|the|de|het|new|old|nieuwe|oude)$/i;
 const word = /\S{1,256}/g;
-const reach = 140;
+const reach = 180;
+/** Says which key it is, after the word. */
+const which = /\b(?:api|secret|geheim|priv|gizli|özel|server|account|hesap|compte|konto)/i;
 const words = 14;
 const ends = /[.!?]$/;
 /** Digests and references are named; what follows such a word is not a password. */
@@ -41,10 +43,10 @@ function isCloseTo(before: string): boolean {
 /** The rest of the sentence, which may hold the secret some words on; where that ends, or -1. */
 export function sentence(page: Page, announced: Announced, at: number): number {
   if (page.isJoined || announced.role === 'digest' || announced.isExcluded) return -1;
-  if (announced.role === 'key' && !announced.isQualified) return -1;
   const judge = judges[announced.role];
   const rest = page.text.slice(at, at + reach);
-  const line = /^[^\r\n]*/.exec(rest)?.[0] ?? '';
+  const line = /^[^\r\n]*(?:(?<=:[ \t]{0,4})\r?\n[^\r\n]*)?/.exec(rest)?.[0] ?? '';
+  if (announced.role === 'key' && !announced.isQualified && !which.test(line)) return -1;
   let count = 0;
   let last = -1;
   for (const match of line.matchAll(word)) {
@@ -80,15 +82,23 @@ function judged(
 }
 
 const earlier =
-  /(?:^|\s)["'`“„(]?([^\s"'`“”„]{7,64})["'`”)]?,?\s{1,2}(?:(?:is|was|als|as|olarak|ist|est|comme|dat is|this is)\s{1,2})?(?:(?:het|mijn|my|the|our|mein|das|benim|bizim|mon|le|ons|eski|yeni|new|nieuwe|old|oude|huidige|current)\s{1,2}){0,2}$/i;
+  /(?:^|\s)["'`“„(]?([^\s"'`“”„]{7,128})["'`”)]?,?\s{1,2}(?:(?:is|was|als|as|olarak|ist|est|comme|dat is|this is)\s{1,2})?(?:(?:het|de|mijn|my|the|our|mein|das|bu|dat|this|benim|bizim|mon|ma|le|la|ons|eski|yeni|new|nieuwe|old|oude|huidige|current|api|özel|gizli|private|secret|geheime|privé|access)[\s-]{1,2}){0,3}$/i;
 
 /** A password that comes before the word for it: "... is my password"; whether there was one. */
-export function before(page: Page, start: number): boolean {
-  const from = Math.max(0, start - 96);
+export function before(page: Page, announced: Announced, start: number): boolean {
+  const from = Math.max(0, start - 180);
   const line = /[^\r\n]*$/.exec(page.text.slice(from, start))?.[0] ?? '';
   const found = earlier.exec(line)?.[1] ?? '';
-  if (found === '' || isStandIn(found) || !looksStrong(found)) return false;
+  if (found === '' || isStandIn(found)) return false;
+  const isKey =
+    announced.role !== 'password' && announced.isQualified && isEarlierKey(announced, found);
+  if (!isKey && !(announced.role === 'password' && looksStrong(found))) return false;
   const at = page.text.lastIndexOf(found, start);
   note(page, 'password', at, at + found.length);
   return true;
+}
+
+function isEarlierKey(announced: Announced, found: string): boolean {
+  if (isHex(found)) return announced.role === 'key' && found.length >= 32;
+  return found.length >= 16 && isRandom(found) && looksKeyed(found);
 }

@@ -46,7 +46,7 @@ const known = [
   /^(?:GPU|MIG)-[0-9a-f-]+/i,
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   /^(?:sha\d*|md5)[:=-]/i,
-  /^[\w.-]+\.(?:py|js|ts|sh|txt|log|json|ya?ml|toml|pt|pth|ckpt|bin|so|safetensors|gguf|png|jpe?g|zip|gz|tar|cpp|cc|cu|h|go|rs|md|cfg|ini|conf|env|key|pem|crt|pub|asc|csv|ipynb|blend|exe|dll|whl|deb)(?::\d+)*$/i,
+  /^[\w.-]+\.(?:py|js|ts|sh|txt|log|json|ya?ml|toml|pt|pth|ckpt|bin|so|safetensors|gguf|png|jpe?g|zip|gz|tar|cpp|cc|cu|h|go|rs|md|cfg|ini|conf|env|key|pem|crt|pub|asc|csv|ipynb|blend|exe|dll|whl|deb|7z|rar|xz|tgz|bz2|mp4|tsv|parquet|onnx|engine|npz|npy|pkl|html?|xml|lock)(?::\d+)*$/i,
   /^[a-z]+\d*(?:[-_.][a-z]*\d*b?){1,6}$/,
   /^[a-z]+[\d.]+$/i,
   /^(?:cu|sm|rocm|cp|py|gfx|cuda|compute)_?[\d.]+\w?$/i,

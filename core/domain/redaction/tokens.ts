@@ -76,7 +76,8 @@ function startsWhole(page: Page, mark: string, start: number): boolean {
 /** Drawn letters, or capitals and digits alone as cloud providers use them. */
 function isDrawn(token: string, mark: string): boolean {
   const body = token.slice(mark.length).replace(/^[-_.]/, '');
-  return isRandom(body) || /^[A-Z0-9]+$/.test(body);
+  const isLong = /\d/.test(body) && /[A-Za-z0-9]{24}/.test(body);
+  return isRandom(body) || isLong || /^[A-Z0-9]+$/.test(body);
 }
 
 function take(page: Page, format: Format, start: number): number {

@@ -9,7 +9,7 @@ import { keywordTails } from './keywords.js';
 import { DIGIT, pack } from './letters.js';
 import { personalNumber } from './numbers.js';
 import { endAt, type Page } from './page.js';
-import { keyBody } from './pem.js';
+import { keyBody, puttyKey } from './pem.js';
 import { endsInMark, insideHeads, tokenAfter, tokenInside } from './tokens.js';
 import { walletKey } from './wallets.js';
 
@@ -28,7 +28,7 @@ function mark(table: Uint8Array, codes: readonly number[], flag: number): void {
 }
 mark(heads, insideHeads, INSIDE);
 mark(heads, [...commandHeads, pack('echo'), pack('prin')], COMMAND);
-mark(heads, ['auth', 'bear', 'basi', 'cook'].map(pack), HEADER);
+mark(heads, ['auth', 'bear', 'basi', 'cook', 'priv'].map(pack), HEADER);
 mark(tails, keywordTails, KEYWORD);
 mark(tails, ['home', 'sers'].map(pack), HOME);
 
@@ -38,6 +38,7 @@ function headerWord(page: Page, start: number, end: number): number {
   const word = page.text.slice(start, end).toLowerCase();
   if (header.test(word)) return authorization(page, end, false);
   if (word === 'cookie' || word === 'cookies') return cookies(page, end);
+  if (word === 'private') return puttyKey(page, start);
   return word === 'bearer' || word === 'basic' ? authorization(page, end, true) : -1;
 }
 
@@ -91,9 +92,14 @@ function startsLikeIban(head: number): boolean {
   );
 }
 
+/** A group of an address that began before it. */
+function isGroup(page: Page, start: number): boolean {
+  return /(?:^|[^\p{L}\d])[0-9a-f]{0,4}:$/iu.test(page.text.slice(Math.max(0, start - 6), start));
+}
+
 /** Letters and digits in one word: bank accounts and IPv6; where it ends, or -1. */
 function mixed(page: Page, start: number, end: number, head: number): number {
-  if (end - start === 4 && page.text.charCodeAt(end) === COLON) {
+  if (end - start === 4 && page.text.charCodeAt(end) === COLON && !isGroup(page, start)) {
     const to = ipv6(page, start);
     if (to > 0) return to;
   }

@@ -10,7 +10,7 @@ import {
   tckn,
   userName,
 } from './personal.js';
-import { alnum, digits, hex, lower, type Random, upper } from './random.js';
+import type { Random } from './random.js';
 import { basic, hexKey, keys, passwords, pem, phrase, tokens, wallets } from './secrets.js';
 
 export type Case = { text: string; secrets: string[]; keep: string[] };
@@ -241,5 +241,3 @@ export function secretCase(kind: string, random: Random): Case {
   const text = `${before}\n${random.pick(maker.kinds)(secret, random)}\n${after}`;
   return { text, secrets: [secret], keep: [before, after] };
 }
-
-export { alnum, digits, hex, lower, upper };

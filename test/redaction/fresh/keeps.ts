@@ -11,7 +11,7 @@ const digest = (r: Random) => r.letters(hex, 64);
 const octet = (r: Random) => r.below(256);
 
 /** Lines without a secret, whole: an agent needs every letter of them. */
-export const benign: Record<string, Line> = {
+const benign: Record<string, Line> = {
   commit: (r) => `commit ${address(r)}`,
   checkout: (r) => `git checkout ${r.letters(hex, 7)} && git reset --hard ${address(r)}`,
   headAt: (r) => `HEAD is now at ${r.letters(hex, 8)} fix: dataloader workers`,

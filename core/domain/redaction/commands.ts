@@ -93,11 +93,16 @@ const pipedPair =
 
 const substituted = /echo[ \t]+(?:-[ne]+[ \t]+)?["']?([^\s"'|)]{3,200})["']?\)/y;
 
+/** The next option, a file or a variable instead of a value. */
+function isOption(value: string): boolean {
+  return /^(?:--?[A-Za-z][\w-]{0,14}(?:=|$)|-$|[<$])/.test(value);
+}
+
 /** The last group of a match lies at its end, but for a closing quote. */
 function noteLast(page: Page, kind: Kind, at: number, match: RegExpExecArray): number {
   const found = match.slice(1).findLast((one) => one !== undefined) ?? '';
   const start = at + match[0].lastIndexOf(found);
-  if (isBenign(found) || /^[-<$]/.test(found)) return -1;
+  if (isBenign(found) || isOption(found)) return -1;
   note(page, kind, start, start + found.length);
   return start + found.length;
 }
@@ -129,5 +134,5 @@ function isForSecret(page: Page, start: number): boolean {
 function noteEcho(page: Page, at: number, match: RegExpExecArray): void {
   const found = match[1] ?? '';
   const start = at + match[0].indexOf(found, 5);
-  if (!/^[-<$]/.test(found)) note(page, 'password', start, start + found.length);
+  if (!isOption(found)) note(page, 'password', start, start + found.length);
 }

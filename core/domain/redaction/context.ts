@@ -144,6 +144,8 @@ function buildOf(value: string): string {
   return value.replace(/[\p{L}\p{N}]/gu, 'x');
 }
 
+const option = /^--?[A-Za-z][\w-]{0,14}(?:=|$)/;
+
 /** The value alone on the next line, or after a space as flags and `.netrc` have it. */
 function apart(page: Page, announced: Announced, at: number, isFlag: boolean): number {
   if (page.isJoined && !isFlag) return -1;
@@ -152,13 +154,13 @@ function apart(page: Page, announced: Announced, at: number, isFlag: boolean): n
   if (!value) return -1;
   const words = page.text.slice(value.start, value.end);
   if (isStandIn(words)) return -1;
-  const isLoose = isFlag && announced.role === 'password' && !/^-/.test(words);
+  const isLoose = isFlag && announced.role === 'password' && !option.test(words);
   const isCode =
     /^(?:codes?|kod)/.test(announced.stem) && announced.isQualified && /^\d{4,8}$/.test(words);
   const isSecret =
     isCode ||
     (isLoose && (looksSecret(words) || words.length >= 6)) ||
-    (isFlag && accepts(announced, words, value.isQuoted) && !/^-/.test(words)) ||
+    (isFlag && accepts(announced, words, value.isQuoted) && !option.test(words)) ||
     (announced.role === 'password'
       ? looksStrong(words) || (words.length >= 20 && isHex(words))
       : isDrawn(announced, words));

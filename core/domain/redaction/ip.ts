@@ -13,7 +13,7 @@ function isPublic(a: number, b: number): boolean {
 }
 
 const versioned =
-  /(?:[=~<>^]=? ?["']?|\bv|-|versi(?:on|e|yon)\w*:? ?["']?|sür[üu]m\w*:? |driver:? |release:? |build:? |firmware:? |vbios:? |bios:? |cu(?:da|dnn|blas|fft|rand|solver|sparse)\w*:? |rocm:? |nccl:? |tensorrt:? |upgrade[dr]? (?:to|from) |\bpip\w* |\brev\.? ?)$/i;
+  /(?:[=~<>!]= ?["']?|[~^]|\bv|-|versi(?:on|e|yon)\w*:? ?["']?|sür[üu]m\w*:? |driver:? |release:? |build:? |firmware:? |vbios:? |bios:? |cu(?:da|dnn|blas|fft|rand|solver|sparse)\w*:? |rocm:? |nccl:? |tensorrt:? |upgrade[dr]? (?:to|from) |\bpip\w* |\brev\.? ?)$/i;
 const addressed =
   /(?:@|:\/\/|\b(?:ip|ipv4|addr|address|adres\w*|adresse|host|hostname|from|to|via|src|dst|peer|client|server|ssh|ping|inet|remote|connect\w*|listen\w*|bind|nameserver|dns|gateway|endpoint|source|destination|rhost|van|naar|naar|tot|traceroute|telnet|nc|curl|wget|for|at|on|real_ip|forwarded)(?:[ =:"'([]{1,4}|[-_]\w{1,16}["']?[ =:"']{1,3})|\bip(?:[- ]?(?:adres\w{0,6}|address\w{0,2}|adresse))?(?:im|i|si|mi|'s)?\W{0,3}(?:is|was|ist|est)?\W{0,3}|\d\.\d{1,3}(?: ?,| (?:and|or|en|of|ve|und|et|->)) )$/i;
 

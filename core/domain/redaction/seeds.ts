@@ -104,7 +104,9 @@ function trim(text: string, run: Run): void {
   const feed = inside.indexOf('\n');
   const isTail = feed > 0 && wordsOf(inside.slice(0, feed)).length <= 3;
   const isOther =
-    isTail && /[\p{L}\d](?!\d*[.):] ?$)[^\n]*$/u.test(lineBefore(text, run.start, 80));
+    isTail &&
+    (/[\p{L}\d](?!\d*[.):] ?$)[^\n]*$/u.test(lineBefore(text, run.start, 80)) ||
+      /\p{L}[^\p{L}\n]*\d\W*$/u.test(inside.slice(0, feed)));
   const skipped = Math.max(announcement, isOther ? feed + 1 : 0);
   if (wordsOf(inside.slice(skipped)).length >= 9) run.start += skipped;
   const end = text.slice(run.start, run.end).lastIndexOf('\n');

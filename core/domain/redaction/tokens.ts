@@ -73,10 +73,14 @@ function startsWhole(page: Page, mark: string, start: number): boolean {
   return !needsEdge.test(mark) || mark === 'hf' || !/[A-Za-z0-9]/.test(page.text.charAt(start - 1));
 }
 
+const hints = /^(?:api|auth|key|live|pat|prod|secret|test|tok|token)$/;
+
 /** Drawn letters, or capitals and digits alone as cloud providers use them. */
 function isDrawn(token: string, mark: string): boolean {
   const body = token.slice(mark.length).replace(/^[-_.]/, '');
-  const isLong = /\d/.test(body) && /[A-Za-z0-9]{24}/.test(body);
+  const isMixed =
+    /\d/.test(body) || (!hints.test(mark) && /[a-z]/.test(body) && /[A-Z]/.test(body));
+  const isLong = isMixed && /[A-Za-z0-9]{24}/.test(body);
   return isRandom(body) || isLong || /^[A-Z0-9]+$/.test(body);
 }
 

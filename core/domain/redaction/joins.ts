@@ -18,13 +18,25 @@ const fresh =
 const whole =
   /^(?:[0-9a-f]{7,8}|[0-9a-f]{32}|[0-9a-f]{40}|(?:0x)?[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|nsec1[a-z0-9]{58}|hf_[A-Za-z]{34}|gh[opusr]_[A-Za-z0-9]{36}|glpat-[\w-]{20}|npm_[A-Za-z0-9]{36}|A[KS]IA[A-Z0-9]{16}|r8_[A-Za-z0-9]{37}|SG\.[\w-]{22}\.[\w-]{43}|[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51})$/;
 
+const wordLetter = /[A-Za-z0-9_.-]/;
+
 function isWhole(text: string, end: number): boolean {
-  const before = /[A-Za-z0-9_.-]*$/.exec(text.slice(Math.max(0, end - 140), end))?.[0] ?? '';
-  return whole.test(before);
+  let start = end;
+  while (start > 0 && end - start < 140 && wordLetter.test(text.charAt(start - 1))) start -= 1;
+  return whole.test(text.slice(start, end));
 }
 
 /** A break; a soft one may be a mere end of a line of speech, and counts in a phrase of words only. */
 type Break = Stretch & { isSoft: boolean };
+
+function isLower(text: string, at: number): boolean {
+  return /[a-z]/.test(text.charAt(at));
+}
+
+/** Either the width says that the line was broken, or the next one begins in the middle of something drawn. */
+function mayGoOn(text: string, end: number, width: number, next: string): boolean {
+  return (widths.has(width) || isRandom(next)) && !whole.test(next) && !isWhole(text, end);
+}
 
 /** The break at a line feed, when a word may go on behind it. */
 function breakAt(text: string, feed: number): Break | undefined {
@@ -38,14 +50,8 @@ function breakAt(text: string, feed: number): Break | undefined {
   const match = matchAt(onward, text, feed);
   const next = match?.[1] ?? '';
   if (!match || next === '') return undefined;
-  const isSoft =
-    widths.has(width) && /^[a-z]{1,8}$/.test(next) && /[a-z]/.test(text.charAt(start - 1));
-  const goesOn =
-    isContinued ||
-    (!isWhole(text, start) &&
-      !whole.test(next) &&
-      !fresh.test(next) &&
-      (widths.has(width) || isRandom(next)));
+  const isSoft = widths.has(width) && /^\n[a-z]{1,8}$/.test(match[0]) && isLower(text, start - 1);
+  const goesOn = isContinued || (!fresh.test(next) && mayGoOn(text, start, width, next));
   const end = feed + match[0].length - next.length;
   return goesOn || isSoft ? { start, end, isSoft: !goesOn } : undefined;
 }

@@ -44,6 +44,8 @@ function isLoose(page: Page, start: number, end: number): boolean {
   return !/^[\p{L}_]|^[.,:/%-]\d/u.test(page.text.slice(end, end + 2));
 }
 
+const date = /^(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)/;
+
 /** Ends of the first groups of digits that may be a whole number together, longest first. */
 function pieces(matched: string): number[] {
   const ends: number[] = [];
@@ -65,6 +67,7 @@ function pieces(matched: string): number[] {
 export function personalNumber(page: Page, start: number): number {
   const match = matchAt(groups, page.text, start);
   if (!match || match[0].length < 8) return -1;
+  if (date.test(match[0])) return start + 10;
   for (const length of pieces(match[0])) {
     const end = start + length;
     const kind = isLoose(page, start, end)
@@ -74,7 +77,7 @@ export function personalNumber(page: Page, start: number): number {
     note(page, kind, start, end);
     return end;
   }
-  return isTable(match[0]) ? start + (match[0].length >> 1) : -1;
+  return match[0].length > 19 && isTable(match[0]) ? start + (match[0].length >> 1) : -1;
 }
 
 /** Ten groups and none of them a number of a person: columns of a table, not worth a look at each. */

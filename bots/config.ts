@@ -39,7 +39,10 @@ const schema = z
     PORT: port.optional(),
     PUBLIC_PORT: port.optional(),
     PUBLIC_HOST: z.string().default('0.0.0.0'),
-    PUBLIC_URL: root.transform((url) => url.replace(/\/+$/, '')).optional(),
+    PUBLIC_URL: root
+      .refine((url) => !/[?#]/.test(url), 'an address without ? and #')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
     TELEGRAM_BOT_TOKEN: z
       .string()
       .regex(/^\d+:[\w-]{20,}$/, 'the token as BotFather gave it, such as 123456:ABC…')
@@ -63,6 +66,9 @@ const schema = z
       if (env.PUBLIC_URL === undefined) need('PUBLIC_URL', 'is needed for TELEGRAM_WEBHOOK_SECRET');
       if (env.PUBLIC_PORT === undefined)
         need('PUBLIC_PORT', 'is needed for TELEGRAM_WEBHOOK_SECRET');
+    }
+    if (env.PORT !== undefined && env.PORT !== 0 && env.PORT === env.PUBLIC_PORT) {
+      need('PUBLIC_PORT', 'has to be another port than PORT');
     }
     if (env.PUBLIC_URL !== undefined && env.PUBLIC_PORT === undefined) {
       need('PUBLIC_PORT', 'is needed for PUBLIC_URL: it is the port that serves those pages');

@@ -49,4 +49,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
+// Databases, keys and backups hold names and addresses: nobody else on the machine reads them.
+process.umask(0o077);
 await main();

@@ -48,7 +48,8 @@ export async function start(
 ): Promise<Started> {
   const log = replaced.log ?? pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
   const clock = replaced.clock ?? Date.now;
-  const store = await open(config, shop, replaced);
+  const store = await openOrTell(config, shop, replaced);
+  if ('problem' in store) return { ok: false, problems: [store.problem] };
   for (const { method, next } of store.skipped) {
     log.warn(
       { method, next },
@@ -81,6 +82,23 @@ export async function start(
   }
   const lines = [`${shop.name} (${shop.mode})`, ...opened.lines, ...heard.lines];
   return { ok: true, lines, ports: opened.ports, stop: closeAll };
+}
+
+/** A database or key that cannot be used is the operator's to set right, and is told in one sentence. */
+async function openOrTell(
+  config: Config,
+  shop: Shop,
+  replaced: Replacements,
+): Promise<OpenStore | { problem: string }> {
+  try {
+    return await open(config, shop, replaced);
+  } catch (error) {
+    if (replaced.adapter !== undefined) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    return {
+      problem: `the database or its data key cannot be used (DATABASE_URL, DATA_KEY): ${why}`,
+    };
+  }
 }
 
 async function open(config: Config, shop: Shop, { adapter }: Replacements): Promise<OpenStore> {

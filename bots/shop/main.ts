@@ -43,4 +43,6 @@ process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
+// A backup holds names and addresses: nobody else on the machine reads it.
+process.umask(0o077);
 process.exitCode = await run(process.argv.slice(2));

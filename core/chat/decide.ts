@@ -2,13 +2,15 @@ import type { Deed } from '../domain/deeds.js';
 import { localeFrom } from '../domain/locale.js';
 import { commandEntries, type Entry, entryOf, place } from './entries.js';
 import { checkField, checkForm, keepChoice, nextField } from './form.js';
+import type { Command } from './input.js';
 import { enter, settle } from './move.js';
 import { openAt } from './paint.js';
 import { text } from './phrase.js';
+import type { Place } from './states.js';
 import type { Heard } from './step.js';
 import { type Context, type Decision, repaint } from './turn.js';
 import type { Choice, Form } from './view.js';
-import { choiceNamed } from './words.js';
+import { choiceLabelled, choiceNamed } from './words.js';
 
 /** Decides on one input. Reads, but changes nothing: what is to change is in the decision. */
 export async function decide(context: Context): Promise<Decision> {
@@ -35,7 +37,7 @@ async function decideOn(context: Context): Promise<Decision> {
   const { input } = context.incoming;
   switch (input.kind) {
     case 'command':
-      return follow(context, commandEntries[input.command](input.words.trim()));
+      return follow(context, commanded(context, input));
     case 'link':
       return follow(context, linked(context, input.link));
     case 'fill':
@@ -57,6 +59,15 @@ async function decideOn(context: Context): Promise<Decision> {
   }
 }
 
+/** Staff look an order up as its machine; a customer of the staff's own account asks by the list. */
+function commanded(
+  { here }: Context,
+  { command, words }: { command: Command; words: string },
+): Entry {
+  const forStaff = command === 'order' && here.staff !== undefined && here.account === null;
+  return commandEntries[forStaff ? 'provision' : command](words.trim());
+}
+
 function isCurrent(context: Context, input: { step: string; version: number }): boolean {
   return input.version === context.conversation.version && input.step === context.saved.at.step;
 }
@@ -74,13 +85,20 @@ function linked(context: Context, link: string): Entry | undefined {
     : entryOf(link);
 }
 
+/** Choosing a language leads back to where it was asked for. */
+function returning({ saved }: Context, at: Place): Place {
+  if (at.step !== 'language' || saved.at.step === 'language') return at;
+  return place('language', { onward: saved.at });
+}
+
 async function follow(context: Context, entry: Entry | undefined): Promise<Decision> {
   if (entry === undefined) return repaint(text('platform.stale'));
-  const arrived = enter(context, entry.at, []);
+  const at = returning(context, entry.at);
+  const arrived = enter(context, at, []);
   const reached = arrived.saved;
-  if (entry.tap === undefined || reached === undefined || reached.at.step !== entry.at.step)
+  if (entry.tap === undefined || reached === undefined || reached.at.step !== at.step)
     return arrived;
-  const opened = await openAt(context, entry.at, {
+  const opened = await openAt(context, at, {
     ...context.here,
     resume: reached.resume,
   });
@@ -119,10 +137,12 @@ async function typed(context: Context, words: string): Promise<Decision> {
   const opened = await openAt(context, context.saved.at, context.here);
   if (typeof opened === 'string') return lost(context);
   const view = opened.ask();
-  const named = choiceNamed(words, view, context.here.locale);
-  if (named !== undefined) return chosen(context, named);
+  const labelled = choiceLabelled(words, view, context.here.locale);
+  if (labelled !== undefined) return chosen(context, labelled);
   if (view.form !== undefined && !context.traits.forms) return answered(context, view.form, words);
-  return settle(context, opened.hear({ kind: 'words', words }));
+  const move = opened.hear({ kind: 'words', words });
+  const named = choiceNamed(words, view, context.here.locale);
+  return 'unknown' in move && named !== undefined ? chosen(context, named) : settle(context, move);
 }
 
 async function chosen(context: Context, choice: Choice): Promise<Decision> {

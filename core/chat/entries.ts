@@ -22,7 +22,7 @@ const screens: Record<string, (id: string) => Place> = {
   export: () => place('export', {}),
   account: () => place('account', {}),
   login: () => place('door', { onward: null }),
-  language: () => place('language', {}),
+  language: () => place('language', { onward: null }),
   help: () => place('help', { page: 0 }),
   topic: (id) => place('topic', { topic: id }),
   terms: () => place('terms', {}),
@@ -63,7 +63,7 @@ export const commandEntries: Record<Command, (words: string) => Entry> = {
   compare: () => ({ at: place('compare', { page: 0 }) }),
   help: () => ({ at: place('help', { page: 0 }) }),
   language: (words) => ({
-    at: place('language', {}),
+    at: place('language', { onward: null }),
     ...(words === '' ? {} : { tap: words.slice(0, 24) }),
   }),
   login: () => ({ at: place('door', { onward: null }) }),

@@ -22,11 +22,13 @@ export function enter(context: Context, at: Place, deeds: readonly Deed[], note?
   const wanted = known ? at : place('home', {});
   const needsAccount = stepAt(wanted)?.for === 'account' && account === null;
   const reached = needsAccount ? place('door', { onward: wanted }) : wanted;
+  const waiting = needsAccount && stepAt(wanted)?.draft === true;
   return {
     saved: {
       ...context.saved,
       at: reached,
-      resume: resumeAfter(context, reached, deeds),
+      // An order that waits behind the door is what to come back to.
+      resume: waiting ? wanted : resumeAfter(context, reached, deeds),
       filling: null,
     },
     deeds,

@@ -51,7 +51,7 @@ export const stateSchemas = {
   instruction: z.strictObject({ intent }),
   intents: z.strictObject({ order, page }),
   export: z.strictObject({}),
-  language: z.strictObject({}),
+  language: z.strictObject({ onward: onward.default(null) }),
   help: z.strictObject({ page }),
   topic: z.strictObject({ topic: z.string().max(24) }),
   terms: z.strictObject({}),

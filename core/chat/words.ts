@@ -29,20 +29,32 @@ export function numberIn(words: string, locale: Locale): number | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/**
- * The choice of a view that the words name, in the reader's language: its whole label, or the one label that
- * begins with them, or contains them as a whole word.
- */
+/** The one choice of a view whose whole label the words are, in the reader's language. */
+export function choiceLabelled(words: string, view: View, locale: Locale): Choice | undefined {
+  const wanted = normal(words, locale);
+  return only(labels(view, locale).filter(({ label }) => wanted !== '' && label === wanted));
+}
+
+/** The one choice whose label begins with the words or contains them as a whole word, if it is not named wholly. */
 export function choiceNamed(words: string, view: View, locale: Locale): Choice | undefined {
   const wanted = normal(words, locale);
   if (wanted === '') return undefined;
-  const labelled = (view.rows ?? [])
-    .flat()
-    .map((choice) => ({ choice, label: normal(flat(choice.label, locale), locale) }));
-  const only = (found: typeof labelled) => (found.length === 1 ? found[0]?.choice : undefined);
+  const labelled = labels(view, locale);
   return (
-    only(labelled.filter(({ label }) => label === wanted)) ??
+    choiceLabelled(words, view, locale) ??
     only(labelled.filter(({ label }) => label.startsWith(`${wanted} `))) ??
     only(labelled.filter(({ label }) => ` ${label} `.includes(` ${wanted} `)))
   );
+}
+
+type Labelled = { choice: Choice; label: string };
+
+function labels(view: View, locale: Locale): Labelled[] {
+  return (view.rows ?? [])
+    .flat()
+    .map((choice) => ({ choice, label: normal(flat(choice.label, locale), locale) }));
+}
+
+function only(found: readonly Labelled[]): Choice | undefined {
+  return found.length === 1 ? found[0]?.choice : undefined;
 }

@@ -14,6 +14,7 @@ import { outbox } from './outbox.js';
 import { addressPool } from './pool.js';
 import { postgresqlDatabase, postgresqlFactory } from './postgresql.js';
 import { reader } from './reader.js';
+import { recognise } from './recognise.js';
 import { type Skipped, skipAfterRestore } from './restore.js';
 import { secrets } from './secrets.js';
 import { cursors, forgetOld, handoffs, rates } from './small.js';
@@ -63,6 +64,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const database = await (sqlite ? sqliteDatabase(factory) : postgresqlDatabase(factory));
   try {
     await migrate(database);
+    await recognise(database, keys);
     const marks = sqlite ? marksBeside(path) : undefined;
     const skipped = await skipAfterRestore(database, marks, restored);
     const client = await clientFor(database, factory);

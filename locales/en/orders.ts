@@ -71,8 +71,10 @@ export const orders = {
   'export.placed': 'Placed: {{at, moment}}',
 
   'intents.title': '<b>Payment instructions for order {{order}}</b>',
-  'intents.line': '{{at, moment}} · {{method, text}} · {{total, usd}}',
-  'intents.show': 'Show {{method, text}}',
+  'intents.line':
+    '{{number, number}}. {{amount}} {{asset}} on {{network}}, address …{{tail}} ({{at, moment}})',
+  'intents.show': 'Show no. {{number, number}}',
+  'intents.report': 'I have paid ({{number, number}})',
 
   'support.title': '<b>Support</b>',
   'support.contact': '{{contact}}',

@@ -18,6 +18,8 @@ export const pay = {
   'pay.demo': '<b>Demo. No real money: never send real coins here.</b>',
   'pay.instruction': '<b>Payment instructions for order {{order}}</b>\n{{method, text}}',
   'pay.amount': 'Amount to send: <code>{{amount}}</code> {{asset}}',
+  'pay.expected': 'Amount due: <code>{{amount}}</code> {{asset}}',
+  'pay.reportedFor': 'Order {{order}}, {{method, text}}',
   'pay.address': 'Address: <code>{{address}}</code>',
   'pay.network': 'Network: <b>{{network}}</b>',
   'pay.rate': 'Exchange rate: 1 {{asset}} = {{rate}} USD ({{at, moment}})',

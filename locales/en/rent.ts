@@ -30,6 +30,7 @@ export const rent = {
 
   'gpus.title': '<b>Choose a GPU</b>',
   'gpus.hint': 'The number behind each name is the memory per card.',
+  'gpus.several': 'More than one GPU fits: {{names}}. Type the full name.',
   'gpu.label': '{{model}} · {{memory, number}} GB',
   'gpu.labelSoldOut': '{{model}} · sold out',
   'gpu.name': '<b>{{model}}</b>',

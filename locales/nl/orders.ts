@@ -70,8 +70,10 @@ export const orders = {
   'export.placed': 'Geplaatst: {{at, moment}}',
 
   'intents.title': '<b>Betaalinstructies voor bestelling {{order}}</b>',
-  'intents.line': '{{at, moment}} · {{method, text}} · {{total, usd}}',
-  'intents.show': 'Toon {{method, text}}',
+  'intents.line':
+    '{{number, number}}. {{amount}} {{asset}} op {{network}}, adres …{{tail}} ({{at, moment}})',
+  'intents.show': 'Toon nr. {{number, number}}',
+  'intents.report': 'Ik heb betaald ({{number, number}})',
 
   'support.title': '<b>Support</b>',
   'support.contact': '{{contact}}',

@@ -17,6 +17,8 @@ export const pay = {
   'pay.demo': '<b>Demo. Geen echt geld: stuur hier nooit echte munten heen.</b>',
   'pay.instruction': '<b>Betaalinstructies voor bestelling {{order}}</b>\n{{method, text}}',
   'pay.amount': 'Over te maken bedrag: <code>{{amount}}</code> {{asset}}',
+  'pay.expected': 'Verschuldigd bedrag: <code>{{amount}}</code> {{asset}}',
+  'pay.reportedFor': 'Bestelling {{order}}, {{method, text}}',
   'pay.address': 'Adres: <code>{{address}}</code>',
   'pay.network': 'Netwerk: <b>{{network}}</b>',
   'pay.rate': 'Koers: 1 {{asset}} = {{rate}} USD ({{at, moment}})',

@@ -29,6 +29,7 @@ export const rent = {
 
   'gpus.title': '<b>Kies een GPU</b>',
   'gpus.hint': 'Het getal achter de naam is het geheugen per kaart.',
+  'gpus.several': 'Er passen meer GPU’s bij: {{names}}. Typ de volledige naam.',
   'gpu.label': '{{model}} · {{memory, number}} GB',
   'gpu.labelSoldOut': '{{model}} · uitverkocht',
   'gpu.name': '<b>{{model}}</b>',

@@ -69,8 +69,10 @@ export const orders = {
   'export.placed': 'Sipariş zamanı: {{at, moment}}',
 
   'intents.title': '<b>Sipariş {{order}} için ödeme bilgileri</b>',
-  'intents.line': '{{at, moment}} · {{method, text}} · {{total, usd}}',
-  'intents.show': '{{method, text}}',
+  'intents.line':
+    '{{number, number}}. {{amount}} {{asset}}, {{network}} ağı, adres …{{tail}} ({{at, moment}})',
+  'intents.show': 'Göster: {{number, number}}',
+  'intents.report': 'Ödemeyi yaptım ({{number, number}})',
 
   'support.title': '<b>Destek</b>',
   'support.contact': '{{contact}}',

@@ -17,6 +17,8 @@ export const pay = {
   'pay.demo': '<b>Demo. Gerçek para yok: buraya asla gerçek kripto para göndermeyin.</b>',
   'pay.instruction': '<b>Sipariş {{order}} için ödeme bilgileri</b>\n{{method, text}}',
   'pay.amount': 'Gönderilecek tutar: <code>{{amount}}</code> {{asset}}',
+  'pay.expected': 'Ödenecek tutar: <code>{{amount}}</code> {{asset}}',
+  'pay.reportedFor': 'Sipariş {{order}}, {{method, text}}',
   'pay.address': 'Adres: <code>{{address}}</code>',
   'pay.network': 'Ağ: <b>{{network}}</b>',
   'pay.rate': 'Kur: 1 {{asset}} = {{rate}} USD ({{at, moment}})',

@@ -29,6 +29,7 @@ export const rent = {
 
   'gpus.title': '<b>GPU seçin</b>',
   'gpus.hint': 'Adın yanındaki sayı, kart başına bellektir.',
+  'gpus.several': 'Birden fazla GPU uyuyor: {{names}}. Tam adını yazın.',
   'gpu.label': '{{model}} · {{memory, number}} GB',
   'gpu.labelSoldOut': '{{model}} · tükendi',
   'gpu.name': '<b>{{model}}</b>',

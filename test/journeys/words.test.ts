@@ -99,6 +99,7 @@ describe('words typed where a button is expected', () => {
     expect(help.text).toContain('Questions and answers');
     const home = await one.command('start');
     const resumed = await home.press('go.resume');
-    expect(resumed.text).toContain('B200');
+    expect(resumed.text).toContain('An account is needed here');
+    expect((await resumed.press('door.back')).text).toContain('B200');
   });
 });

@@ -3,15 +3,15 @@ import type { Deed } from '../../domain/deeds.js';
 import { place } from '../entries.js';
 import { lines, moment, text } from '../phrase.js';
 import { back, go, menu } from '../rows.js';
-import type { Place } from '../states.js';
+import { type Place, stateSchemas } from '../states.js';
 import { type Here, nothing, step } from '../step.js';
 import type { Choice, Form } from '../view.js';
 import { handoffFor } from './handoff.js';
-import { signInDeed, welcome } from './session.js';
+import { greeting, signInDeed, welcome } from './session.js';
 
 /** Where an account is needed: create one, or sign in. With hosted pages nothing secret is typed in the chat. */
 export const door = step('door', {
-  to: ['register', 'signin', 'handoff', 'home'],
+  to: ['register', 'signin', 'handoff', 'home', 'environment'],
   facts: nothing,
   ask: (_state, { here }) => ({
     text: [
@@ -47,10 +47,12 @@ function doorRows(): Choice[][] {
 
 /** Back from the door: to the order that was being made, or home when what waits behind needs the account. */
 function leave(here: Here, onward: Place) {
-  const order = here.resume ?? (onward.step === 'details' ? onward : null);
-  return order === null || order.step === 'details'
-    ? ({ to: 'home', state: {} } as const)
-    : { resume: order };
+  const draft = stateSchemas.details.safeParse(onward.data);
+  if (draft.success) {
+    const { gpu, term, lots } = draft.data;
+    return { to: 'environment', state: { gpu, term, lots } } as const;
+  }
+  return here.resume === null ? ({ to: 'home', state: {} } as const) : { resume: here.resume };
 }
 
 export const registerForm: Form = {
@@ -115,7 +117,7 @@ export const register = step('register', {
       { deed: 'account', account, hash: input.secret.hash },
       signInDeed(here, account.id, now),
     ];
-    return welcome(onward, deeds, lines(text('account.created'), text('account.shared')));
+    return welcome(onward, deeds, greeting(text('account.created'), onward));
   },
 });
 
@@ -142,7 +144,7 @@ export const signin = step('signin', {
     return welcome(
       onward,
       [signInDeed(here, result.account, now)],
-      lines(text('account.signedIn'), text('account.shared')),
+      greeting(text('account.signedIn'), onward),
     );
   },
 });

@@ -68,7 +68,10 @@ function byName(here: Here, words: string) {
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return known(here, only.id);
   const exact = found.find((offer) => normal(offer.model, here.locale) === said);
-  return exact === undefined ? ({ unknown: true } as const) : known(here, exact.id);
+  if (exact !== undefined) return known(here, exact.id);
+  if (found.length === 0) return { unknown: true } as const;
+  const names = found.map(({ model }) => model).join(', ');
+  return { refuse: text('gpus.several', { names }) } as const;
 }
 
 /** All figures of the GPUs side by side. */

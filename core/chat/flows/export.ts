@@ -5,7 +5,7 @@ import { go, menu } from '../rows.js';
 import { type Here, step } from '../step.js';
 import { flat } from '../text.js';
 import type { File } from '../view.js';
-import { methodText } from './pay.js';
+import { intentText } from './history.js';
 
 /** More orders than one account places; the first line of the file tells how many there are. */
 const mostOrders = 1000;
@@ -45,12 +45,6 @@ function entry(file: OrderFile, now: number): Text {
     text('export.placed', { at: moment(file.order.placedAt) }),
     orderLines(file.order),
     tracks(file, now),
-    ...file.intents.map((intent) =>
-      text('intents.line', {
-        at: moment(intent.createdAt),
-        method: methodText(intent.method),
-        total: intent.usd,
-      }),
-    ),
+    ...file.intents.map((intent, at) => intentText(intent, at + 1)),
   );
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Handoff } from '../../domain/deeds.js';
 import { conversationKey, type HandoffState } from '../../store/store.js';
-import { lines, text } from '../phrase.js';
+import { text } from '../phrase.js';
 import { back, menu } from '../rows.js';
 import type { Place } from '../states.js';
 import { type Here, step } from '../step.js';
 import type { Choice } from '../view.js';
-import { signInDeed, welcome } from './session.js';
+import { greeting, signInDeed, welcome } from './session.js';
 
 const minute = 60_000;
 const handoffMinutes = 15;
@@ -67,18 +67,16 @@ export const handoff = step('handoff', {
     if (state.outcome.is === 'waiting') return { refuse: text('handoff.waiting') };
     const typed = input.words.replace(/\D/g, '');
     if (digest(`${state.token}:${typed}`) !== state.outcome.code) return wrongCode(state, onward);
-    return welcome(
-      onward,
-      arrival(here, state, now),
-      lines(text('account.signedIn'), text('account.shared')),
-    );
+    return welcome(onward, arrival(here, state, now), greeting(text('account.signedIn'), onward));
   },
 });
 
 /** The link to the page; a shop that has no pages any more shows none. */
-function pageRow({ publicUrl, stamp }: Here, nonce: string): Choice[][] {
+function pageRow({ publicUrl, stamp, locale }: Here, nonce: string): Choice[][] {
   if (publicUrl === null) return [];
-  return [[{ open: `${publicUrl}/sign-in/${stamp(nonce)}`, label: text('handoff.open') }]];
+  return [
+    [{ open: `${publicUrl}/sign-in/${stamp(nonce)}?lang=${locale}`, label: text('handoff.open') }],
+  ];
 }
 
 /** A wrong code uses the page up, so that six digits cannot be guessed: the person opens another. */

@@ -25,13 +25,13 @@ export const language = step('language', {
     ],
     privacy: 'private',
   }),
-  hear: (input, _state, { here }) => {
+  hear: (input, { onward }, { here }) => {
     if (input.kind === 'form') return { unknown: true };
     const wanted = input.kind === 'tap' ? input.choice : input.words;
     const chosen = languageNamed(wanted, here);
     if (chosen === undefined) return { unknown: true };
     const deeds = [{ deed: 'locale', person: here.chat, locale: chosen } as const];
-    return here.resume === null ? { to: 'home', state: {}, deeds } : { resume: here.resume, deeds };
+    return onward === null ? { to: 'home', state: {}, deeds } : { resume: onward, deeds };
   },
 });
 

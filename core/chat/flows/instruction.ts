@@ -28,9 +28,11 @@ export type Paying = {
 };
 
 /** Where this platform's customers pay, if not in the chat. */
-function pageOf({ shop, chat, publicUrl }: Here, intent: Intent): string | undefined {
+function pageOf({ shop, chat, publicUrl, locale }: Here, intent: Intent): string | undefined {
   if (chat.platform === 'web' || publicUrl === null) return undefined;
-  return shop.checkout[chat.platform] === 'page' ? `${publicUrl}/pay/${intent.id}` : undefined;
+  return shop.checkout[chat.platform] === 'page'
+    ? `${publicUrl}/pay/${intent.id}?lang=${locale}`
+    : undefined;
 }
 
 /** One attempt to pay: where to, how much, until when, and what is known about it. */
@@ -67,7 +69,30 @@ export function instructionView(paying: Paying, now: number): View {
   const { intent, file, page } = paying;
   if (!isUnpaid(file.order) || intent.status.is === 'confirmed') return settledView(intent, file);
   if (isExpired(intent, now)) return expiredView(intent, file);
+  if (intent.status.is === 'reported') return reportedView(intent, file);
   return page === undefined ? payableView(paying) : elsewhereView(paying, page);
+}
+
+/** Once reported, nothing on the screen invites to pay again: what was declared, and what was to be sent. */
+function reportedView(intent: Intent, file: OrderFile): View {
+  const { asset, decimals } = known[intent.method];
+  return {
+    text: [
+      ...statusTexts(intent),
+      text('pay.reportedFor', { order: file.order.id, method: methodText(intent.method) }),
+      lines(
+        text('pay.expected', { amount: plain(intent.amount, decimals), asset }),
+        text('pay.address', { address: intent.address }),
+        text('pay.until', { at: moment(intent.expiresAt) }),
+      ),
+    ],
+    rows: footer(intent, file).map((row) => row.filter((choice) => !isRenewal(choice))),
+    privacy: 'private',
+  };
+}
+
+function isRenewal(choice: Choice): boolean {
+  return 'link' in choice && choice.link.split('.')[0] === 'renew';
 }
 
 /** Where the chat is no place to pay: only the way to the page. */

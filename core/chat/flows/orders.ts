@@ -1,13 +1,12 @@
 import { cancelled } from '../../domain/order.js';
-import { type Intent, isExpired, paymentTrack } from '../../domain/payment.js';
+import { isExpired, paymentTrack } from '../../domain/payment.js';
 import type { OrderFile } from '../../store/store.js';
 import { orderLines, orderStatusText, paymentText, provisioningText, tracks } from '../describe.js';
-import { lines, moment, type Text, text } from '../phrase.js';
+import { type Text, text } from '../phrase.js';
 import { back, go, menu, pager, pageSize, turned } from '../rows.js';
 import { step } from '../step.js';
 import type { Choice } from '../view.js';
 import { isUnpaid, ownOrder } from './own.js';
-import { methodText } from './pay.js';
 
 /** All orders and rentals of the account, newest first. */
 export const orders = step('orders', {
@@ -82,10 +81,12 @@ export const order = step('order', {
   },
 });
 
-function hints({ order: { status }, rental }: OrderFile): Text[] {
+function hints({ order: { status }, rental, intents }: OrderFile): Text[] {
   if (rental?.status.is === 'ready') return [text('orders.readyHint')];
   if (status.is === 'closed') return [text('orders.closedHint')];
-  return status.is === 'placed' ? [text('orders.heldHint')] : [];
+  if (status.is !== 'placed') return [];
+  const reported = intents.some((intent) => intent.status.is === 'reported');
+  return [text(reported ? 'pay.notTwice' : 'orders.heldHint')];
 }
 
 function orderRows(file: OrderFile, now: number): Choice[][] {
@@ -133,76 +134,3 @@ export const cancellation = step('cancellation', {
     };
   },
 });
-
-/** Every instruction ever given for an order, each with its own report button. */
-export const intents = step('intents', {
-  to: ['intents', 'order'],
-  for: 'account',
-  facts: (read, state, here) => ownOrder(read, state.order, here),
-  ask: ({ page }, { file }, now) => {
-    const newest = file.intents.toReversed();
-    const shown = newest.slice(page * historySize, (page + 1) * historySize);
-    return {
-      text: [
-        text('intents.title', { order: file.order.id }),
-        ...shown.map((intent) => intentLine(intent, now)),
-      ],
-      rows: [
-        ...shown.map((intent) => intentRow(intent, file)),
-        ...historyPager(page, newest.length),
-        [back, menu],
-      ],
-      privacy: 'private',
-    };
-  },
-  hear: (input, { order: id, page }) => {
-    if (input.kind !== 'tap') return { unknown: true };
-    const to = turned(input.choice, page);
-    return to === undefined
-      ? { to: 'order', state: { order: id } }
-      : { to: 'intents', state: { order: id, page: to } };
-  },
-});
-
-/** Two buttons an instruction, on a platform with five rows. */
-const historySize = 3;
-
-function historyPager(page: number, total: number): Choice[][] {
-  return pager(page, Math.ceil(total / historySize) * pageSize);
-}
-
-function intentLine(intent: Intent, now: number): Text {
-  return lines(
-    text('intents.line', {
-      at: moment(intent.createdAt),
-      method: methodText(intent.method),
-      total: intent.usd,
-    }),
-    intentStatusText(intent, now),
-  );
-}
-
-function intentStatusText(intent: Intent, now: number): Text {
-  switch (intent.status.is) {
-    case 'open':
-      return isExpired(intent, now)
-        ? text('payment.is.expired')
-        : text('payment.is.awaiting', { at: moment(intent.expiresAt) });
-    case 'reported':
-      return text('payment.is.reported');
-    case 'confirmed':
-      return text('payment.is.paid', { at: moment(intent.status.at) });
-    default:
-      return intent.status satisfies never;
-  }
-}
-
-function intentRow(intent: Intent, { order: { status } }: OrderFile): Choice[] {
-  const show = go(
-    `go.intent.${intent.id}`,
-    text('intents.show', { method: methodText(intent.method) }),
-  );
-  return intent.status.is === 'open' && status.is !== 'paid'
-    ? [show, go(`report.${intent.id}`, text('pay.report'))]
-    : [show];
-}

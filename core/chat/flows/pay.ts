@@ -2,7 +2,7 @@ import { available, offerOf } from '../../domain/catalogue.js';
 import type { Deed } from '../../domain/deeds.js';
 import { methods as known, type MethodId, networkNames } from '../../domain/methods.js';
 import { holdFor, type Order } from '../../domain/order.js';
-import { isFresh, openIntent, type Rate } from '../../domain/payment.js';
+import { type Intent, isFresh, openIntent, type Rate } from '../../domain/payment.js';
 import type { MethodState, Reader } from '../../store/store.js';
 import { orderLines } from '../describe.js';
 import { type Text, text } from '../phrase.js';
@@ -35,6 +35,13 @@ async function paying(read: Reader, state: { order: string }, here: Here, now: n
   return { ...own, offered, given, free, stock: offer?.stock ?? 0 };
 }
 
+/** Who has reported a payment is reminded before another instruction is given. */
+function declared(intents: readonly Intent[]): Text[] {
+  return intents.some(({ status }) => status.is === 'reported')
+    ? [text('payment.is.reported'), text('pay.notTwice')]
+    : [];
+}
+
 type Facts = NonNullable<Awaited<ReturnType<typeof paying>>>;
 
 /** With what to pay. A method without a fresh rate or an address says so and cannot be chosen. */
@@ -42,12 +49,16 @@ export const methods = step('methods', {
   to: ['instruction', 'order'],
   for: 'account',
   facts: paying,
-  ask: (_state, { file: { order }, offered, here }, now) => ({
+  ask: (_state, { file: { order, intents }, offered, here }, now) => ({
     text: [
       text('pay.title', { order: order.id }),
       orderLines(order),
       ...(isUnpaid(order)
-        ? [text('pay.askMethod'), ...offered.flatMap((method) => unavailable(here, method, now))]
+        ? [
+            ...declared(intents),
+            text('pay.askMethod'),
+            ...offered.flatMap((method) => unavailable(here, method, now)),
+          ]
         : [text('pay.notOpen')]),
     ],
     rows: [

@@ -1,6 +1,6 @@
 import type { Deed } from '../../domain/deeds.js';
 import { place } from '../entries.js';
-import type { Text } from '../phrase.js';
+import { lines, type Text, text } from '../phrase.js';
 import type { Place } from '../states.js';
 import type { Here } from '../step.js';
 
@@ -14,6 +14,11 @@ export function signInDeed(here: Here, account: string, now: number): Deed {
     account,
     expiresAt: now + here.shop.numbers.sessionDays * day,
   };
+}
+
+/** The account's own screen reminds of signing out by itself. */
+export function greeting(note: Text, onward: Place | null): Text {
+  return onward === null ? note : lines(note, text('account.shared'));
 }
 
 /** On to what the account was needed for. */

@@ -96,7 +96,7 @@ export const payment = step('payment', {
       text('payment.title', { order: file.order.id }),
       orderLines(file.order),
       tracks(file, now),
-      lookFor(intent, now),
+      intent.status.is === 'confirmed' ? text('payment.already') : lookFor(intent, now),
       text('payment.customer', { name: `${file.customer.firstName} ${file.customer.lastName}` }),
     ],
     rows: [
@@ -122,7 +122,7 @@ function lookFor(intent: Intent, now: number): Text {
   const { asset, decimals } = known[intent.method];
   return lines(
     text('payment.lookFor', { method: methodText(intent.method) }),
-    text('pay.amount', { amount: plain(intent.amount, decimals), asset }),
+    text('pay.expected', { amount: plain(intent.amount, decimals), asset }),
     text('pay.address', { address: intent.address }),
     text('payment.index', { index: intent.addressIndex }),
     isExpired(intent, now)

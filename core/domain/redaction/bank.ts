@@ -41,6 +41,7 @@ function isNamed(text: string, start: number): boolean {
 
 /** An account number with a right check number, or one that is called an IBAN; where it ends, or -1. */
 export function iban(page: Page, start: number): number {
+  if (page.text.charAt(start - 1) === '-') return -1;
   const matched = endAt(candidate, page.text, start);
   if (matched < 0) return -1;
   const letters = page.text

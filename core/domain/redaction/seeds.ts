@@ -97,9 +97,15 @@ function numbered(text: string, start: number): number {
   return number?.[1] ? start - number[1].length : start;
 }
 
+/** As many words as a phrase has, and a right check sum: nothing else is in between. */
+function isExact(words: readonly string[]): boolean {
+  return sizes.includes(words.length) && validateMnemonic(words.join(' '), english);
+}
+
 /** Takes from both ends what belongs to another line or to the announcement. */
 function trim(text: string, run: Run): void {
   const inside = text.slice(run.start, run.end);
+  if (isExact(wordsOf(inside))) return;
   const announcement = /^[\s\S]*?[\p{L}"' ][:=](?=[^:=]*$)/u.exec(inside)?.[0].length ?? 0;
   const feed = inside.indexOf('\n');
   const isTail = feed > 0 && wordsOf(inside.slice(0, feed)).length <= 3;

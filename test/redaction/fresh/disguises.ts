@@ -58,7 +58,16 @@ export const disguises: Record<string, Disguise> = {
     inside(text, secret, (s) =>
       s.replace(/[!-~]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) + 0xfee0)),
     ),
-  wrap: (text) => wrapped(text, 80),
+  wrap: (text, secret, random) => {
+    const column = 80 - cutAt(secret, random);
+    const before = text.slice(0, text.indexOf(secret)).split('\n').at(-1) ?? '';
+    const prompt = `root@8f3a1b2c4d5e:/workspace# ${'./run '.repeat(12)}`;
+    const room = Math.max(0, column - before.length);
+    return wrapped(
+      inside(text, before + secret, (s) => prompt.slice(0, room).replace(/.$/, ' ') + s),
+      80,
+    );
+  },
   base64: (text) => Buffer.from(text).toString('base64'),
   base64Lines: (text) => wrapped(Buffer.from(text).toString('base64'), 76),
   base64Utf16: (text) => Buffer.from(text, 'utf16le').toString('base64'),

@@ -8,10 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.demolish());
 
-test('a death at any statement or call of the journey loses and doubles nothing', async () => {
-  const { journeys, deaths, wrongs } = await sweep(house, { kinds, abreast: 4 });
-  process.stdout.write(`${deaths} deaths in ${journeys} journeys\n`);
-  expect(wrongs.join('\n\n')).toBe('');
-  // Fewer would mean that journeys ended before their acts had begun.
-  expect(deaths).toBeGreaterThan(500);
-});
+// What was found is printed at once. A second try tells a fault, which comes again, from a machine that was starved.
+const again = { retry: 1 };
+
+test(
+  'a death at any statement or call of the journey loses and doubles nothing',
+  again,
+  async () => {
+    const { journeys, deaths, wrongs } = await sweep(house, { kinds, abreast: 4 });
+    process.stdout.write(`${deaths} deaths in ${journeys} journeys\n${wrongs.join('\n\n')}\n`);
+    expect(wrongs.join('\n\n')).toBe('');
+    // Fewer would mean that journeys ended before their acts had begun.
+    expect(deaths).toBeGreaterThan(500);
+  },
+);
